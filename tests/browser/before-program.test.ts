@@ -82,7 +82,7 @@ describe('reliability row 61: a form whose page has no program yet', () => {
     await page.getByLabel(fields.problem).fill('A caller asked for my PIN and OTP.');
     release();
     await isUp();
-    await page.getByText(/^What you sent before, on .* may have arrived\.$/).waitFor();
+    await page.getByText(/^The complaint that you sent on .* may have arrived\.$/).waitFor();
   });
 
   it('R11 sliders move their fields, tabs turn and answers stay', async () => {

@@ -46,11 +46,11 @@ export const docs = {
     exact: (need: { number: string; since: string }) => `it is the exact number ${need.number}, since ${need.since}`,
     range: (need: { prefix: string; from: string; to: string; since: string }) =>
       `prefix ${need.prefix} with ${need.from} to ${need.to}, since ${need.since}`,
-    laterEdition: 'a row of the newer tab names it, which the classic edition does not have',
+    laterEdition: 'the newer tab lists it, the classic edition does not',
     hiddenPrefix: (need: { from: string; to: string }) =>
       `it ends like ${need.from} to ${need.to}, a row whose prefix the specification does not show: never official`,
-    unreadable: 'something stands in it that is not read and may be a digit, so that a verdict would be about less',
-    noRule: 'no row names it',
+    unreadable: 'it holds a sign that may be a digit and that we cannot read, so there is no verdict',
+    noRule: 'no row lists it',
     empty: 'nothing was entered',
   },
 };

@@ -3,9 +3,9 @@ import { counted } from './counted.ts';
 
 /** The landing page: terms (R1), how it works (R2), eligibility (R3). The words are ours (Q56). */
 export const home = {
-  title: 'Small loans, plain terms',
+  title: 'Small loans on your phone',
   description: 'Nano loans of Rs. 1,000 to 50,000 for at most 90 days, and a check for our official phone numbers.',
-  lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days, from a licensed lender, on your phone.',
+  lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days from a licensed lender.',
   check: 'Check a phone number',
   calculate: 'See what a loan costs',
   termsTitle: 'What a loan costs, by our terms',

@@ -11,8 +11,8 @@ export const policies = {
         text: 'Rs. 1,000 to Rs. 50,000 for at most 90 days, at 0% to 0.75% a day. After the due date a penalty of 2% to 2.5% a day is added.',
       },
       {
-        title: 'What decides',
-        text: 'What counts is your key fact statement in the app. Nothing on this site replaces it.',
+        title: 'The final terms',
+        text: 'The final terms are those in your key fact statement in the app. Nothing on this site replaces it.',
       },
       {
         title: 'Cancelling',

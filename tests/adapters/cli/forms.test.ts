@@ -37,5 +37,5 @@ it('R35 complain files on the fake, or names each failure in the language that i
 it('Q64 complain says on stderr which field did not take all', async () => {
   const call = ['complain', '--name', 'n'.repeat(61), '--mobile', '+92 0300 1234567', '--problem', 'x'];
   const { exit, err } = await cli(call);
-  expect([exit, err]).toEqual([0, ['--name: This was too long for the field. Please check what is left.']]);
+  expect([exit, err]).toEqual([0, ['--name: This was too long. Please check what is left.']]);
 });
