@@ -95,8 +95,6 @@ async function checkNumber(page: Page, number: string): Promise<void> {
 
 /** Closes the warning that opens over a page once it is wide. */
 async function readWarning(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    sessionStorage.setItem(`riskSeen:${document.documentElement.lang}`, '1');
-    document.querySelector<HTMLDialogElement>('#risk')?.close();
-  });
+  await page.evaluate(() => sessionStorage.setItem(`riskSeen:${document.documentElement.lang}`, '1'));
+  await page.locator('#risk').evaluate((risk: HTMLDialogElement) => risk.close());
 }

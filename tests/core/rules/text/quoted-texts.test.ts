@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { PENALTY_MARKETING_RATE } from '#core/loan/terms.ts';
 import { english } from '#core/text/catalogue.ts';
 import { CORRECTED_NOTICES, englishIn } from '#core/text/corrected.ts';
 import { presaleText } from '#core/text/presale.ts';
@@ -91,11 +90,10 @@ const QUOTED: readonly (readonly [quoted: string, said: string])[] = [
 describe('Q1 the texts of the specification', () => {
   it.each(QUOTED)('Q1, R62, R72 “%s”', (quoted, said) => expect(said).toBe(quoted));
 
-  it('R41, R52, R65 hold their values: a start, terms, months and the penalty’s marketing text', () => {
+  it('R41, R52, R65 hold their values: a start, terms and months', () => {
     expect(presaleText(Date.UTC(2026, 2, 7, 4, 5), english)).toBe('Beginning at 9:05 on 7 March, 2026');
     expect([1, 3].map((periods) => shop.cart.terms({ periods }))).toEqual(['1 term', '3 terms']);
     expect([1, 3].map((months) => shop.order.bnplFor({ months }))).toEqual(['BNPL for 1 Month', 'BNPL for 3 Months']);
-    expect(site.calculator.small.advertised(PENALTY_MARKETING_RATE)).toContain('0%-2.2%');
   });
 
   it('Q1 keep every mistake, which the corrected wording mends, and nothing else', () => {
