@@ -23,14 +23,16 @@ declare module 'virtual:settings/company' {
   type Company = import('#core/text/company.ts').Company;
   export const name: Company['name'];
   export const legalName: Company['legalName'];
-  export const mission: Company['mission'];
-  export const vision: Company['vision'];
+  /** What the company says of itself (R7): a claim, and so its own; null where it says nothing. */
+  export const mission: Company['name'] | null;
+  export const vision: Company['name'] | null;
   export const licence: Company['licence'];
   export const hotline: string;
   /** The hotline as it is read, in groups. */
   export const shownHotline: string;
   export const mailbox: string;
-  export const policiesDate: string;
+  /** Day of the last change of the three policies, `2026-11-20`; null where it is not told. */
+  export const policiesDate: string | null;
   /** Digits with country code; null where there is none. */
   export const whatsApp: string | null;
   export const hours: Company['hours'];

@@ -28,15 +28,15 @@ export interface Company {
   /** The full corporate name (R7). */
   readonly legalName: Bilingual;
   /** What it says of itself (R7): a claim, and so its own. */
-  readonly mission: Bilingual;
-  readonly vision: Bilingual;
+  readonly mission?: Bilingual;
+  readonly vision?: Bilingual;
   /** `date`: `2023-03-10` (R7). */
   readonly licence: { readonly number: string; readonly date: string };
   /** A number that the site's own check calls official (R24). */
   readonly hotline: string;
   readonly mailbox: string;
   /** Day of the last change of the three policies: `2026-11-20`. */
-  readonly policiesDate: string;
+  readonly policiesDate?: string;
   readonly hours: OpeningHours;
   readonly social: readonly NamedLink[];
   /** Page of the app in its store (R14). */

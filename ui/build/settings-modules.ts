@@ -26,9 +26,25 @@ export function settingsModules(deployment: Deployment): Plugin {
 }
 
 function modulesOf({ settings }: Deployment): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
-  const { numbers, whatsApp, licence, ...company } = settings.company;
+  const {
+    numbers,
+    whatsApp = null,
+    mission = null,
+    vision = null,
+    policiesDate = null,
+    licence,
+    ...company
+  } = settings.company;
   return {
-    company: { ...company, shownHotline: groupedPhone(company.hotline), licence, whatsApp: whatsApp ?? null },
+    company: {
+      ...company,
+      shownHotline: groupedPhone(company.hotline),
+      licence,
+      whatsApp,
+      mission,
+      vision,
+      policiesDate,
+    },
     numbers: {
       numbers: numberTable(numbers),
       listedOn: numbers.listedOn,

@@ -2,8 +2,7 @@
 export const about = {
   title: 'About us',
   description: 'Who we are, what licence we hold, and some of the numbers that we call from.',
-  missionTitle: 'Our mission',
-  visionTitle: 'Our vision',
+  claims: { mission: 'Our mission', vision: 'Our vision' },
   disclosureTitle: 'Company disclosure',
   disclosure: {
     companyName: 'Company name',

@@ -4,8 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const about: Catalogue['site']['about'] = {
   title: 'ہمارے بارے میں',
   description: 'ہم کون ہیں، ہمارے پاس کون سا لائسنس ہے، اور ہمارے کچھ نمبر جن سے ہم کال کرتے ہیں۔',
-  missionTitle: 'ہمارا مقصد',
-  visionTitle: 'ہمارا وژن',
+  claims: { mission: 'ہمارا مقصد', vision: 'ہمارا وژن' },
   disclosureTitle: 'کمپنی کی معلومات',
   disclosure: {
     companyName: 'کمپنی کا نام',

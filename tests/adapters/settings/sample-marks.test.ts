@@ -22,8 +22,8 @@ const { exact, ranges } = company.numbers;
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'company.name': [company.name.en, company.name.ur],
   'company.legalName': [company.legalName.en, company.legalName.ur],
-  'company.mission': Object.values(company.mission),
-  'company.vision': Object.values(company.vision),
+  'company.mission': Object.values(company.mission ?? {}),
+  'company.vision': Object.values(company.vision ?? {}),
   'company.policiesDate': ['20 November 2026', '20 نومبر 2026'],
   'company.licence.number': [company.licence.number],
   'company.hotline': [company.hotline, groupedPhone(company.hotline)],

@@ -16,6 +16,12 @@ import { PageTitle } from '../frame/page-title.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
+/** What the company says of itself, where it says anything (R7). */
+const CLAIMS = [
+  ['mission', mission],
+  ['vision', vision],
+] as const;
+
 /** Mission, vision and the company's disclosure (R7). */
 export function AboutPage() {
   const texts = useSite();
@@ -26,20 +32,17 @@ export function AboutPage() {
       <section className={styles.hero}>
         <div className={styles.narrow}>
           <PageTitle>{text.title}</PageTitle>
-          <Card title={text.missionTitle}>
-            <p>
-              <Fact of="company.mission" mark={common.sample}>
-                {mission[language]}
-              </Fact>
-            </p>
-          </Card>
-          <Card title={text.visionTitle}>
-            <p>
-              <Fact of="company.vision" mark={common.sample}>
-                {vision[language]}
-              </Fact>
-            </p>
-          </Card>
+          {CLAIMS.map(([name, claim]) =>
+            claim === null ? null : (
+              <Card key={name} title={text.claims[name]}>
+                <p>
+                  <Fact of={`company.${name}`} mark={common.sample}>
+                    {claim[language]}
+                  </Fact>
+                </p>
+              </Card>
+            ),
+          )}
         </div>
         <CounterArt />
       </section>

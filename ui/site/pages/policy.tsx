@@ -22,11 +22,13 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   return (
     <article className={styles.prose}>
       <PageTitle>{text.title}</PageTitle>
-      <p>
-        <Fact of="company.policiesDate" mark={common.sample}>
-          {site.frame.footer.changed({ date: writtenDay(policiesDate, common) })}
-        </Fact>
-      </p>
+      {policiesDate === null ? null : (
+        <p>
+          <Fact of="company.policiesDate" mark={common.sample}>
+            {site.frame.footer.changed({ date: writtenDay(policiesDate, common) })}
+          </Fact>
+        </p>
+      )}
       {policies === null ? (
         <p className={styles.sample} data-fact="policies">
           {common.sample}: {site.frame.sample}
