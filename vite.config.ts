@@ -70,12 +70,12 @@ const FORMS = {
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:calculated-plan|later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
+  test: /[\\/](?:bnpl-availability|calculated-plan|later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
 };
 /** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {
   name: 'orders',
-  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/](?:loan-notices|terms)|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into)\.ts$/,
+  test: /[\\/]core[\\/](?:errors[\\/]order-truth|lib[\\/]parse-json|loan[\\/](?:loan-notices|terms)|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into|session[\\/]hand-on)\.ts$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };

@@ -35,6 +35,8 @@ export interface Order {
   readonly productOrderId: OrderId;
   /** In instalments, or in full (R63). */
   readonly paymentType: PaymentType;
+  /** False before Continue: nothing is chosen yet (`orderType` 0). */
+  readonly isContinued: boolean;
   /** Null for a status that the specification does not name. */
   readonly status: OrderStatus | null;
   readonly receiptType: ReceiptType | null;

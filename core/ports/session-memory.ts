@@ -13,6 +13,7 @@ export type SessionKey =
   | 'tap'
   | 'pressed'
   | 'choice:order'
+  | 'choice:named'
   | 'choice:product'
   | 'draft:address'
   | 'draft:bnplCalculator'

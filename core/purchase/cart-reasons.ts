@@ -5,7 +5,7 @@ import type { PlanRefusal } from './chosen-purchase.ts';
  * Why something in the cart cannot be had as it was chosen, or what a press was answered: each has words that stay on the page
  * (R51, R55, Q72).
  */
-export type CartReason = PlanRefusal | 'deliveryGone' | NoticeKey;
+export type CartReason = PlanRefusal | 'planAsked' | 'deliveryGone' | 'deliveryAsked' | NoticeKey;
 
 /** The part of the cart beside which a reason stands. */
 export type ReasonPlace = 'delivery' | 'phone' | 'payment' | 'amounts' | 'order';
@@ -22,6 +22,7 @@ export interface ReasonStand {
 const CART_REASONS: Readonly<Partial<Record<CartReason, ReasonStand>>> = {
   selectAddress: { at: 'delivery', action: 'addAddress' },
   deliveryGone: { at: 'delivery', action: null },
+  deliveryAsked: { at: 'delivery', action: null },
   soldOut: { at: 'phone', action: 'otherPhone' },
   settleOverdue: { at: 'order', action: 'openApp' },
   creditExists: { at: 'order', action: 'openApp' },
@@ -29,6 +30,7 @@ const CART_REASONS: Readonly<Partial<Record<CartReason, ReasonStand>>> = {
   productMissing: { at: 'phone', action: 'otherPhone' },
   amountsChanged: { at: 'amounts', action: null },
   planGone: { at: 'payment', action: null },
+  planAsked: { at: 'payment', action: null },
   bnplNotOffered: { at: 'payment', action: null },
   bnplCreditFailed: { at: 'payment', action: 'askAgain' },
   bnplItemUnavailable: { at: 'payment', action: 'otherPhone' },

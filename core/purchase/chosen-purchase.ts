@@ -4,14 +4,24 @@ import { bottomPriceOf, type PaymentType, type Plan, type PurchaseInfo, type Rec
 
 /** What a shopper chose for an order, with what it asked for when he chose it (Q69). Money in paisa. */
 export interface ChosenPurchase {
-  readonly receiptType: ReceiptType;
-  /** As it was offered then; null for full payment. */
-  readonly plan: Plan | null;
+  /** Null where nothing says it: it is asked for. */
+  readonly receiptType: ReceiptType | null;
+  /** As it was offered then; null for full payment, `asked` for instalments by a plan that nothing names. */
+  readonly plan: Plan | 'asked' | null;
   /** What was to be paid at once. */
   readonly today: Paisa;
   readonly total: Paisa;
   /** True after 400310: the plan is refused though the status still offers it (R55). */
   readonly isCreditRefused: boolean;
+}
+
+/** What was chosen for an order, as the order itself names it: all that is known in a new session (Q69). */
+export interface OrderChoice {
+  readonly receiptType: ReceiptType | null;
+  /** Number of instalments: 0 for full payment, null where the order does not say how many. */
+  readonly periods: number | null;
+  /** What the order comes to, paisa. */
+  readonly total: Paisa;
 }
 
 /** Why a chosen plan cannot be had (R51, R73, Q69). `planGone`: others can. `bnplNotOffered`: no instalments at all. */
@@ -25,10 +35,10 @@ export interface RefusedPlan {
 
 /** What a purchase has selected. */
 export interface Selection {
-  /** Null where the chosen delivery is not allowed any more and the other one was not chosen instead. */
+  /** Null where the chosen delivery is not known, or not allowed any more, and none was chosen instead. */
   readonly receiptType: ReceiptType | null;
   readonly paymentType: PaymentType;
-  /** Null for full payment, and where the chosen plan is gone and none was chosen instead. */
+  /** Null for full payment, and where the chosen plan is gone or not known, and none was chosen instead. */
   readonly plan: Plan | null;
   readonly refused: RefusedPlan | null;
 }
@@ -42,11 +52,13 @@ export function selectionOf(purchase: PurchaseInfo, chosen: ChosenPurchase | nul
 }
 
 function deliveryOf({ allows }: PurchaseInfo, chosen: ChosenPurchase | null): ReceiptType | null {
-  const wanted = chosen?.receiptType ?? 'express';
+  const said = chosen?.receiptType ?? null;
+  const wanted = said ?? 'express';
   const other = wanted === 'express' ? 'pickUp' : 'express';
+  if (chosen !== null && said === null && allows[wanted] && allows[other]) return null;
   // Where none is allowed there is nothing to choose from: Continue's answer says what is true.
   if (allows[wanted] || !allows[other]) return wanted;
-  return chosen === null ? other : null;
+  return said === null ? other : null;
 }
 
 function paymentOf(
@@ -57,6 +69,7 @@ function paymentOf(
   const first = isSelectable ? (purchase.plans[0] ?? null) : null;
   if (chosen === null) return { paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null };
   if (chosen.plan === null) return { paymentType: 'full', plan: null, refused: null };
+  if (chosen.plan === 'asked') return { paymentType: 'bnpl', plan: null, refused: null };
   const same = samePlan(purchase, chosen.plan);
   const plan = same ?? chosen.plan;
   if (first === null) return { ...FULL, refused: { plan, reason: toast ?? 'bnplNotOffered' } };
@@ -95,6 +108,14 @@ export function dearerThanChosen(purchase: PurchaseInfo, plan: Plan | null, chos
 }
 
 /** A way to pay as a shopper chooses it now. */
-export function chosenNow(purchase: PurchaseInfo, receiptType: ReceiptType, plan: Plan | null): ChosenPurchase {
+export function chosenNow(purchase: PurchaseInfo, receiptType: ReceiptType | null, plan: Plan | null): ChosenPurchase {
   return { receiptType, plan, ...askedBy(purchase, plan), isCreditRefused: false };
+}
+
+/** The choice that an order names, of what is offered now: of its number of instalments there must be exactly one plan (Q69). */
+export function chosenByOrder(purchase: PurchaseInfo, { receiptType, periods, total }: OrderChoice): ChosenPurchase {
+  if (periods === 0) return { ...chosenNow(purchase, receiptType, null), total };
+  const [plan, ...others] = purchase.plans.filter((each) => each.periods === periods);
+  if (plan !== undefined && others.length === 0) return { ...chosenNow(purchase, receiptType, plan), total };
+  return { receiptType, plan: 'asked', today: 0, total, isCreditRefused: false };
 }

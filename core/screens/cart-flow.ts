@@ -8,7 +8,9 @@ import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
   type Asked,
   type ChosenPurchase,
+  chosenByOrder,
   chosenNow,
+  type OrderChoice,
   type Selection,
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
@@ -65,15 +67,15 @@ export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
 
 /**
  * A first view takes what the server makes possible (R50), a later one what was chosen, where it still is (Q69): on this page,
- * else earlier in the session. Where it is not what this page showed, the reason stands on it, and an open policy is closed.
+ * else earlier in the session, else as the order names it. Where it is not what this page showed, the reason stands on it, and an open policy is closed.
  */
 export function withReading(
   shown: CartReady | null,
   { order, purchase, address }: CartReading,
-  kept: ChosenPurchase | null = null,
+  kept: ChosenPurchase | OrderChoice | null = null,
 ): CartReady {
   const before = shown?.order === order ? shown : null;
-  const known = before?.chosen ?? kept;
+  const known = before?.chosen ?? (kept !== null && 'periods' in kept ? chosenByOrder(purchase, kept) : kept);
   const offer = { purchase, ...selectionOf(purchase, known) };
   const changed = before === null ? null : offerChange(before, offer);
   return {

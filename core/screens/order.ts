@@ -12,7 +12,7 @@ import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { keepOrderInHand } from '../session/order-in-hand.ts';
+import { handOn } from '../session/hand-on.ts';
 import { readInto } from './read-into.ts';
 
 /** Where confirming the receipt stands: the overlay, the call (R64), then an order that does not show it yet. */
@@ -42,7 +42,7 @@ export interface OrderScreen extends Screen<OrderState> {
   askReceipt(): void;
   cancelReceipt(): void;
   confirmReceipt(): Promise<void>;
-  /** Goes on with an order that waits for payment: its cart, as it was left (Q69). */
+  /** Goes on with an order that waits for payment: its cart, with what was chosen for it (Q69). */
   resume(): void;
   /** Opens the app's repayment page ('View payment information'). */
   viewPayment(): void;
@@ -101,7 +101,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     resume() {
       const now = state.getSnapshot();
       if (now.kind !== 'ready' || !can('pay', now.order)) return;
-      keepOrderInHand(ports.session, id);
+      handOn(ports.session, id, now.order);
       navigation.open({ page: 'cart' });
     },
     viewPayment: () => hostApp.openRepayment(id),

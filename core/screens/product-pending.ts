@@ -2,7 +2,7 @@ import { isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-code
 import { unexplained } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
-import { keepOrderInHand } from '../session/order-in-hand.ts';
+import { handOn } from '../session/hand-on.ts';
 import type { PendingPage } from './product-buying.ts';
 import type { Buying, PendingOrder } from './product-flow.ts';
 
@@ -12,7 +12,7 @@ export interface PendingAnswers {
   cancelPendingOrder(): Promise<void>;
   /** Opens its payment in the app. */
   payPendingOrder(): void;
-  /** Goes on with it where it was left, in its cart; one that waits no more is shown on its page (Q69). */
+  /** Goes on with it in its cart, with what was chosen for it (Q69); one that waits no more is shown on its page. */
   resumePendingOrder(): void;
   /** Closes the dialog: offered where the order waits no more. */
   closePendingOrder(): void;
@@ -21,7 +21,7 @@ export interface PendingAnswers {
 /** The answers to the order that waits, on the page that met it. */
 export function answerPending(page: PendingPage): PendingAnswers {
   const { ports, state } = page;
-  const { hostApp, session, navigation, notices } = ports;
+  const { hostApp, navigation, notices } = ports;
   const change = updateWhen(state, 'ready');
 
   /** Closes the dialog, and does what was chosen in it. */
@@ -38,17 +38,38 @@ export function answerPending(page: PendingPage): PendingAnswers {
     cancelPendingOrder: () => cancel(page),
     payPendingOrder: () => close((waiting) => hostApp.openRepayment(waiting)),
     resumePendingOrder: () =>
-      close((waiting, { truth }) => {
-        if (truth !== null) return navigation.open({ page: 'order', order: waiting, isFromHost: false });
-        keepOrderInHand(session, waiting);
-        navigation.open({ page: 'cart' });
+      close((waiting, pending) => {
+        if (pending.truth !== null) return navigation.open({ page: 'order', order: waiting, isFromHost: false });
+        void resume(page, waiting, pending);
       }),
     closePendingOrder: () => close(() => undefined),
   };
 }
 
-async function cancel({ ports: { gateway, notices }, state, visit, start }: PendingPage): Promise<void> {
-  const show = (buying: Buying): void => updateWhen(state, 'ready')((ready) => ({ ...ready, buying }));
+/** Opens the cart of an order that still waits: the order itself says what was chosen for it (Q69). */
+async function resume(page: PendingPage, waiting: OrderId, pending: PendingOrder): Promise<void> {
+  const { gateway, session, navigation } = page.ports;
+  const show = showing(page);
+  const isStillHere = page.visit.stay();
+  show({ kind: 'sending' });
+  const answer = await gateway.readOrder(waiting);
+  if (!isStillHere()) return;
+  if (answer.kind !== 'done') return show(pending);
+  const { status } = answer.data;
+  if (status !== null && status !== 'waitingForPayment') return show({ ...pending, truth: status });
+  handOn(session, waiting, answer.data);
+  navigation.open({ page: 'cart' });
+}
+
+const showing = ({ state }: PendingPage): ((buying: Buying) => void) => {
+  const change = updateWhen(state, 'ready');
+  return (buying) => change((ready) => ({ ...ready, buying }));
+};
+
+async function cancel(page: PendingPage): Promise<void> {
+  const { ports, state, visit, start } = page;
+  const { gateway, notices } = ports;
+  const show = showing(page);
   const now = state.getSnapshot();
   if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return;
   const { buying, sku } = now;

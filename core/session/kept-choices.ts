@@ -1,7 +1,7 @@
 import type { OrderId } from '../lib/ids.ts';
 import { parseJson } from '../lib/parse-json.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import type { ChosenPurchase } from '../purchase/chosen-purchase.ts';
+import type { ChosenPurchase, OrderChoice } from '../purchase/chosen-purchase.ts';
 import type { Plan } from '../purchase/purchase.ts';
 
 /** Most orders whose choice is kept; of more, the latest. */
@@ -31,6 +31,14 @@ export function keptChoice(session: Pick<SessionMemory, 'read'>, order: OrderId)
   return keptChoices(session).find((each) => each.order === order)?.chosen ?? null;
 }
 
+/** What an order named of its choice when it was handed on (Q69); null for every other order. */
+export function namedChoice(session: Pick<SessionMemory, 'read'>, order: OrderId): OrderChoice | null {
+  const named = /^(\S+) (express|pickUp)? (\d+)? (\d+)$/.exec(session.read('choice:named') ?? '');
+  if (named?.[1] !== order) return null;
+  const receiptType = named[2] === 'express' || named[2] === 'pickUp' ? named[2] : null;
+  return { receiptType, periods: named[3] === undefined ? null : Number(named[3]), total: Number(named[4]) };
+}
+
 function keptChoices(session: Pick<SessionMemory, 'read'>): readonly KeptChoice[] {
   const stored = session.read('choice:order');
   const written = stored === null || stored.length > MAX_LENGTH ? null : parseJson(stored);
@@ -43,10 +51,10 @@ function choiceOf(written: unknown): readonly KeptChoice[] {
   const { receiptType, plan, isCreditRefused, ...asked } = fieldsOf(chosen);
   const isOurs =
     typeof order === 'string' &&
-    (receiptType === 'express' || receiptType === 'pickUp') &&
+    (receiptType === null || receiptType === 'express' || receiptType === 'pickUp') &&
     typeof isCreditRefused === 'boolean' &&
     areCounts(asked, ['today', 'total']) &&
-    (plan === null || isPlan(fieldsOf(plan)));
+    (plan === null || plan === 'asked' || isPlan(fieldsOf(plan)));
   return isOurs ? [written as KeptChoice] : [];
 }
 

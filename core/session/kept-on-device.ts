@@ -20,6 +20,7 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'draft:address': 'address',
   [ORDER_IN_HAND_KEY]: 'order',
   'choice:order': 'choice',
+  'choice:named': 'choice',
   'choice:product': 'choice',
   logins: 'logins',
   pressed: 'complaint',

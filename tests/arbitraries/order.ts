@@ -33,6 +33,7 @@ export const order = (): fc.Arbitrary<Order> =>
   fc.record({
     productOrderId: fc.uuid().map(orderId),
     paymentType: fc.constantFrom('full' as const, 'bnpl' as const),
+    isContinued: fc.boolean(),
     status: orderStatus(),
     receiptType: fc.option(fc.constantFrom('express' as const, 'pickUp' as const)),
     hasPaymentButton: fc.boolean(),

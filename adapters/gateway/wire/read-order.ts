@@ -105,6 +105,7 @@ const order = map(
   (wire): Order => ({
     productOrderId: wire.productOrderId,
     paymentType: paymentOfOrderType(wire.orderType),
+    isContinued: wire.orderType !== 0,
     status: orderStatusOf(wire.orderProcessStatus),
     receiptType: receiptOf(wire.receiptType),
     hasPaymentButton: wire.viewPaymentBtn,

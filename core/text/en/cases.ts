@@ -4,6 +4,8 @@ export const cases = {
     planGone: 'The plan that you chose is not offered any more. Please choose another one.',
     bnplNotOffered: 'Instalments are not offered for this order any more.',
     deliveryGone: 'The delivery that you chose is not possible any more. Please choose the other one.',
+    planAsked: 'This order does not say which plan you chose. Please choose it again.',
+    deliveryAsked: 'This order does not say which delivery you chose. Please choose it again.',
   },
   lostPlans: 'Not every instalment plan could be read: those are not shown here.',
   refusedPlan: 'Not possible now',

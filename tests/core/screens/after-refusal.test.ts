@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
 import type { OrderId } from '#core/lib/ids.ts';
-import { refused } from '#core/lib/outcome.ts';
+import { failed, refused } from '#core/lib/outcome.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
-import { ADDRESS, openShop, PHONE, settled } from '../../support/open-shop.ts';
+import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
 type Shop = ReturnType<typeof openShop>;
 
@@ -115,8 +115,13 @@ describe('R43, R44 the product page', () => {
     await screen.buy();
     expect(screen.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder', waiting: order, truth: null } });
     const answers = answerPending(screen.pending);
+    shop.answer('readOrder', failed('unreachable'));
+    answers.resumePendingOrder();
+    await tick();
+    expect(screen.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder' } });
     answers.resumePendingOrder();
     answers.resumePendingOrder();
+    await tick();
     expect([shop.ports.session.read('poi'), shop.ports.navigation.current()]).toEqual([order, { page: 'cart' }]);
     const resumed = shop.screens.cart();
     resumed.open();

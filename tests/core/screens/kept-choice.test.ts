@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
-import { skuCode } from '#core/lib/ids.ts';
+import { orderId, skuCode } from '#core/lib/ids.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
+import { answerPending } from '#core/screens/product-pending.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
@@ -12,7 +13,9 @@ type Step =
   | { readonly does: 'plan'; readonly at: number }
   | { readonly does: 'payment'; readonly type: 'full' | 'bnpl' }
   | { readonly does: 'receipt'; readonly type: ReceiptType }
-  | { readonly does: 'calculator' | 'address' | 'reload' | 'refresh' | 'renewed' | 'refused then offered' };
+  | { readonly does: 'calculator' | 'address' | 'reload' | 'refresh' | 'renewed' | 'refused then offered' }
+  /** Continue, then an app that was killed: the order's page, or BUY NOW, opens its cart in a session that knows nothing. */
+  | { readonly does: 'page' | 'dialog' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('plan' as const), at: fc.nat(2) }),
@@ -20,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constant('receipt' as const), type: fc.constantFrom('express' as const, 'pickUp' as const) }),
   fc.record({
     does: fc.constantFrom(
-      ...(['calculator', 'address', 'reload', 'refresh', 'renewed', 'refused then offered'] as const),
+      ...(['calculator', 'address', 'reload', 'refresh', 'renewed', 'refused then offered', 'page', 'dialog'] as const),
     ),
   }),
 );
@@ -32,7 +35,7 @@ interface Model {
 }
 
 describe('Q69 the choice is the shopper’s', () => {
-  it('always stays as it was made through calculator, address, reload and login, and is what the wire receives', async () => {
+  it('always stays as it was made through calculator, address, reload, login and a lost session, and is what the wire receives', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         const { shop, visit, order } = await withCart();
@@ -165,6 +168,23 @@ async function take(each: Step, shop: ReturnType<typeof openShop>, visit: Visit,
     case 'renewed':
       visit.screen().reopen?.();
       return tick();
+    case 'page':
+    case 'dialog': {
+      await visit.screen().proceed();
+      const order = orderId(session.read('poi') ?? '');
+      forgetShopper(session);
+      const screen = each.does === 'page' ? shop.screens.order(order, false) : shop.screens.product(PHONE);
+      const close = screen.open();
+      await settled<{ readonly kind: string }>(screen.state);
+      if ('resume' in screen) screen.resume();
+      else {
+        await screen.buy();
+        answerPending(screen.pending).resumePendingOrder();
+        await tick();
+      }
+      close();
+      return visit.reload();
+    }
     case 'refused then offered': {
       const shopper = 'sandbox-token';
       await shop.lender.act({ action: 'bnpl', shopper, status: 3 });

@@ -27,8 +27,7 @@ export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPl
 
 function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReason }) {
   const { notices } = useText();
-  const { planGone, bnplNotOffered, deliveryGone } = useLaterText().cases.reasons;
-  const words = { ...notices, planGone, bnplNotOffered, deliveryGone };
+  const words = { ...notices, ...useLaterText().cases.reasons };
   const { action } = reasonStand(reason);
   return (
     <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight(cart, reason)}>

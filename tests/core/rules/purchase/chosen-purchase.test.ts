@@ -2,21 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { type ChosenPurchase, chosenNow, dearerThanChosen, selectionOf } from '#core/purchase/chosen-purchase.ts';
+import { chosenByOrder, chosenNow, dearerThanChosen, selectionOf } from '#core/purchase/chosen-purchase.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
+import { oneOf } from '../../../support/questions.ts';
 
 /** What was chosen: of an offer as it was, in which it was possible. */
-const chosen = (): fc.Arbitrary<ChosenPurchase> =>
+const chosen = () =>
   fc
     .tuple(purchaseInfo(), fc.option(plan()), fc.constantFrom('express' as const, 'pickUp' as const), fc.boolean())
     .map(([before, wanted, receiptType, isCreditRefused]) => ({
       ...chosenNow(before, receiptType, wanted),
+      receiptType,
+      plan: wanted,
       isCreditRefused: isCreditRefused && wanted !== null,
     }));
 
 /** An offer that may still have the chosen plan, at another price, or at another length. */
-const laterOffer = (kept: ChosenPurchase): fc.Arbitrary<PurchaseInfo> =>
+const laterOffer = (kept: { readonly plan: Plan | null }): fc.Arbitrary<PurchaseInfo> =>
   fc
     .tuple(purchaseInfo(), fc.constantFrom('gone', 'same', 'dearer', 'longer', 'sooner'), fc.nat(3))
     .map(([offer, fate, at]): PurchaseInfo => {
@@ -81,6 +84,37 @@ describe('Q69 what is selected', () => {
         expect(selectionOf(offer, kept).receiptType).toBe(isPossible ? kept.receiptType : null);
       }),
     );
+  });
+
+  it('is in a new session what the order names, and asked for where the order does not say it, or two plans fit', () => {
+    const [one, two, twin] = [1, 2, 2].map((periods, at) => ({
+      ...oneOf(plan()),
+      periods,
+      originalProductId: loanProductId(`L-${at}`),
+    })) as [Plan, Plan, Plan];
+    const both = { express: true, pickUp: true };
+    const offer = { ...oneOf(purchaseInfo()), allows: both, bnplStatus: 'available' as const, plans: [one, two] };
+    const selected = (periods: number | null, plans = offer.plans, allows = both) => {
+      const now = { ...offer, plans, allows };
+      const {
+        receiptType,
+        plan: at,
+        paymentType,
+      } = selectionOf(now, chosenByOrder(now, { receiptType: periods === 0 ? null : 'pickUp', periods, total: 0 }));
+      return [receiptType, paymentType, at];
+    };
+    expect([selected(0), selected(0, [], { express: false, pickUp: true })]).toEqual([
+      [null, 'full', null],
+      ['pickUp', 'full', null],
+    ]);
+    expect(selected(2)).toEqual(['pickUp', 'bnpl', two]);
+    const asked = [selected(null), selected(3), selected(1, []), selected(2, [one, two, twin])];
+    expect(asked).toEqual(asked.map(() => ['pickUp', 'bnpl', null]));
+    // Dearer than the order says it is: asked about before it is bought.
+    const [asIs, dearer] = [two.total, two.total - 1].map((total) =>
+      dearerThanChosen(offer, two, chosenByOrder(offer, { receiptType: 'express', periods: 2, total })),
+    );
+    expect([asIs, dearer?.total]).toEqual([null, two.total]);
   });
 
   it('is asked about exactly where it costs more than what was chosen: at once, or in all', () => {
