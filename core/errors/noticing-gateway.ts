@@ -9,18 +9,27 @@ import type { Logins } from './logins.ts';
 /** What the noticing gateway needs from outside. */
 export interface NoticingPorts {
   readonly gateway: Gateway;
-  readonly hostApp: Pick<HostApp, 'forgetIdentity'>;
+  readonly hostApp: Pick<HostApp, 'forgetIdentity' | 'onPresence'>;
   readonly notices: Notices;
   readonly logins: Pick<Logins, 'expired' | 'succeeded'>;
 }
 
 /**
  * The same gateway, which also tells the shopper of each refusal and failure, once, until he does something again, and
- * opens the login page for an expired token, once a burst (R72, Q39, Q49). Left to the screens are refusals that they explain by what they read then
- * (Q72), unknown outcomes and complaints (Q62, Q24).
+ * opens the login page for an expired token, once a burst (R72, Q39, Q49). Back from there it says that what was pressed was
+ * not sent. Left to the screens are refusals that they explain by what they read then (Q72), unknown outcomes and complaints
+ * (Q62, Q24).
  */
 export function createNoticingGateway({ gateway, hostApp, notices, logins }: NoticingPorts): Gateway {
-  function tell(outcome: Outcome<unknown>, call?: Asked): void {
+  /** Whether the login stopped what the shopper pressed last. */
+  let isStopped = false;
+  hostApp.onPresence((presence) => {
+    if (presence === 'away' || !isStopped) return;
+    isStopped = false;
+    notices.show('notSent');
+  });
+
+  function tell(outcome: Outcome<unknown>, call?: Asked, isPress = false): void {
     // The app may have another token by the next call.
     if (needsLogin(outcome)) hostApp.forgetIdentity();
     switch (outcome.kind) {
@@ -29,7 +38,10 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
       case 'failed':
         return call === 'aside' ? undefined : notices.show(failureNotice(outcome));
       case 'refused':
-        if (isExpired(outcome)) return logins.expired();
+        if (isExpired(outcome)) {
+          isStopped ||= isPress;
+          return logins.expired();
+        }
         return isLeftToPages(outcome.code, call) ? undefined : notices.show(noticeForCode(outcome.code, call));
       case 'unknown':
         return;
@@ -37,23 +49,24 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   }
 
   /** `call` is named where a code means something on it alone (R73), or its page explains refusals (Q72). */
-  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked): Promise<T> {
+  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked, isPress = false): Promise<T> {
     const outcome = await answer;
-    tell(outcome, call);
+    tell(outcome, call, isPress);
     return outcome;
   }
 
   /** The same for what the shopper does: what was told of an earlier try is over with the next one. */
   function acted<T extends Outcome<unknown>>(send: () => Promise<T>, call: Call): Promise<T> {
     notices.dismiss?.();
-    return told(send(), call);
+    isStopped = false;
+    return told(send(), call, true);
   }
 
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
     startPurchase: (choice, key) => acted(() => gateway.startPurchase(choice, key), 'startPurchase'),
     cancelWaitingOrder: (order, key) => acted(() => gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
-    readPurchase: (order) => told(gateway.readPurchase(order), 'readPurchase'),
+    readPurchase: (order, press) => told(gateway.readPurchase(order), 'readPurchase', press === 'press'),
     askBnpl: (order) => told(gateway.askBnpl(order), 'askBnpl'),
     readAddress: (order) => told(gateway.readAddress(order)),
     saveAddress: (order, address, key) => acted(() => gateway.saveAddress(order, address, key), 'saveAddress'),
@@ -62,7 +75,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
       told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
     readOrder: (order, aside) => told(gateway.readOrder(order), aside),
     confirmReceipt: (order, key) => acted(() => gateway.confirmReceipt(order, key), 'confirmReceipt'),
-    readRefund: (order) => told(gateway.readRefund(order), 'readRefund'),
+    readRefund: (order, press) => told(gateway.readRefund(order), 'readRefund', press === 'press'),
     submitRefund: (order, key) => acted(() => gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };

@@ -20,8 +20,8 @@ export interface Gateway {
   startPurchase(choice: SkuChoice, key?: IdempotencyKey): Promise<Outcome<StartedPurchase>>;
   /** Cancels an order that waits for payment (`user/cancel/awaiting/pay`, R44). */
   cancelWaitingOrder(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
-  /** What the cart shows (`get/purchase/info`, R42b). */
-  readPurchase(order: OrderId): Promise<Answer<PurchaseInfo>>;
+  /** What the cart shows (`get/purchase/info`, R42b). `press`: read once more because Continue was pressed. */
+  readPurchase(order: OrderId, press?: 'press'): Promise<Answer<PurchaseInfo>>;
   /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Counts as a write. */
   askBnpl(order: OrderId): Promise<Outcome<Application>>;
   /** The delivery address of an order, null where there is none yet (`get/addr`). */
@@ -39,8 +39,8 @@ export interface Gateway {
   readOrder(order: OrderId, aside?: 'aside'): Promise<Answer<Order>>;
   /** The shopper has the phone (`user/confirm/receipt`, R64). */
   confirmReceipt(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
-  /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). */
-  readRefund(order: OrderId): Promise<Answer<RefundInfo>>;
+  /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). `press`: as with the purchase. */
+  readRefund(order: OrderId, press?: 'press'): Promise<Answer<RefundInfo>>;
   /** Asks for that refund (`refund/cooling`). */
   submitRefund(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** Files a complaint (`v3/complaint/add`, R36). `accepted` is true only for `data.status` 1 (R35). */

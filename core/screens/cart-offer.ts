@@ -25,7 +25,7 @@ export interface OfferPorts {
 export async function choiceToSend(page: CartPage<OfferPorts>, shown: CartReady): Promise<PurchaseChoice | null> {
   const { gateway } = page.ports;
   const isStillHere = page.visit.stay();
-  const answer = await gateway.readPurchase(shown.order);
+  const answer = await gateway.readPurchase(shown.order, 'press');
   if (!isStillHere()) return null;
   if (answer.kind === 'done') return checked(page, shown, answer.data);
   if (answer.kind === 'refused' && !needsLogin(answer)) {

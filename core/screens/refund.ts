@@ -1,4 +1,4 @@
-import { type Failed, failedBy } from '../errors/gateway-codes.ts';
+import { type Failed, failedBy, needsLogin } from '../errors/gateway-codes.ts';
 import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
@@ -134,9 +134,9 @@ function seeingOrder({ gateway, notices }: RefundPorts): {
   };
 }
 
-/** The page where the amounts are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal. */
+/** The page where the amounts are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal, but not that of a token, which a login renews in between. */
 function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): Extract<RefundState, { kind: 'ready' }> | null {
-  if (read.kind === 'failed') return { kind: 'ready', refund: shown, request: 'open' };
+  if (read.kind === 'failed' || needsLogin(read)) return { kind: 'ready', refund: shown, request: 'open' };
   if (read.kind !== 'done' || isSameRefund(read.data, shown)) return null;
   return { kind: 'ready', refund: read.data, request: 'open' };
 }
@@ -147,7 +147,7 @@ async function confirm({ ports, order, state, change, visit }: Page): Promise<vo
   if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
   const isStillHere = visit.stay();
   change((ready) => ({ ...ready, request: 'sending' }));
-  const stopped = stoppedBy(await ports.gateway.readRefund(order), now.refund);
+  const stopped = stoppedBy(await ports.gateway.readRefund(order, 'press'), now.refund);
   if (stopped !== null) {
     if (!isStillHere()) return;
     state.set(stopped);

@@ -29,7 +29,7 @@ describe('R54 Continue', () => {
     screen.choosePlan(PLANS[1].originalProductId);
     void screen.proceed();
     void screen.proceed();
-    expect([ready().task, purchase.given, sent.given]).toEqual(['continuing', [[ID], [ID]], []]);
+    expect([ready().task, purchase.given, sent.given]).toEqual(['continuing', [[ID], [ID, 'press']], []]);
     await purchase.answer(done(PURCHASE));
     await screen.proceed();
     await sent.answer(done(ACCEPTED));

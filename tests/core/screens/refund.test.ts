@@ -87,9 +87,11 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     void screen.confirm();
     await read.answer(done({ ...REFUND, refundAmount: 1 }));
     expect(shown()).toEqual({ kind: 'ready', refund: { ...REFUND, refundAmount: 1 }, request: 'open' });
-    void screen.confirm();
-    await read.answer(failed('timeout'));
-    expect(shown()).toMatchObject({ request: 'open' });
+    for (const unread of [failed('timeout'), refused(400113)]) {
+      void screen.confirm();
+      await read.answer(unread);
+      expect(shown()).toMatchObject({ request: 'open' });
+    }
     expect([submit.given, notices.shown]).toEqual([[], ['amountsChanged']]);
     void screen.confirm();
     await read.answer(refused(400900));

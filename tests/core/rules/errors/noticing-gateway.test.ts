@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createHostSignals } from '#adapters/host-app/host-signals.ts';
 import { CODE_NOTICES } from '#core/errors/gateway-codes.ts';
 import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
@@ -69,6 +70,23 @@ describe('R72, R73, Q39 the gateway that tells', () => {
       expect([outcome, forgotten(), logins]).toEqual([outcome, isOfToken(outcome) ? 1 : 0, burst]);
     }
   });
+
+  it('Q49 says back from the login that what was pressed was not sent, once, and of what was only read nothing', async () => {
+    for (const [call, press, said] of [
+      ['submitRefund', 'key', ['notSent']],
+      ['readRefund', 'press', ['notSent']],
+      ['readPurchase', 'press', ['notSent']],
+      ['readPurchase', undefined, []],
+    ] as const) {
+      const { ask, shown, comes, answer } = teller();
+      answer(refused(400_113));
+      await ask(call, 'A-1', press);
+      comes('away');
+      expect(shown).toEqual([]);
+      for (const _time of ['first', 'second']) comes('back');
+      expect([call, press, shown]).toEqual([call, press, said]);
+    }
+  });
 });
 
 // Helpers
@@ -133,9 +151,10 @@ function teller() {
       },
     ]),
   ) as unknown as Gateway;
+  const host = createHostSignals();
   const noticing = createNoticingGateway({
     gateway,
-    hostApp: { forgetIdentity: () => void (forgets += 1) },
+    hostApp: { forgetIdentity: () => void (forgets += 1), onPresence: host.onPresence },
     notices: { show: (notice) => void shown.push(notice), dismiss: () => void (shown.length = 0) },
     logins: { expired: () => void logins.push('expired'), succeeded: () => void logins.push('succeeded') },
   }) as unknown as Readonly<Record<Call, (...given: readonly unknown[]) => Promise<unknown>>>;
@@ -144,6 +163,7 @@ function teller() {
     logins,
     forgotten: () => forgets,
     asked,
+    comes: host.tell,
     answer: (next: Outcome<unknown>) => void (outcome = next),
     ask: (call: Call, ...given: readonly unknown[]) => noticing[call](...given),
   };
