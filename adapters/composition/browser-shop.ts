@@ -133,6 +133,6 @@ export function openGateway(
     fetch: (input, init) => window.fetch(input, init),
   });
   const calls = { ...createProductCalls(transport), ...createLaterOrderCalls(transport) };
-  const gateway = withPreloadedProduct(calls, preloaded);
+  const gateway = withPreloadedProduct(calls, preloaded, identify);
   return withKeys === null ? gateway : withKeys(gateway, identify);
 }

@@ -5,5 +5,5 @@ import { createWireGateway } from './wire-gateway.ts';
 
 /** The real gateway: the wire of the specification, §7, over HTTP. */
 export function createHttpGateway(options: HttpTransportOptions, preloaded: PreloadedProduct | null = null): Gateway {
-  return withPreloadedProduct(createWireGateway(createHttpTransport(options)), preloaded);
+  return withPreloadedProduct(createWireGateway(createHttpTransport(options)), preloaded, options.identify);
 }

@@ -22,8 +22,13 @@ export function preloadProduct(options: HttpTransportOptions, id: ProductId): Pr
 /**
  * A gateway whose first question for that phone was asked already; every other goes out as ever. Where nothing was sent
  * for want of a session, it is asked anew: the app may have one meanwhile; but one that was silent up to now has none.
+ * `identify` names the shopper of the early question as that of every other: a login finds the page his (Q71).
  */
-export function withPreloadedProduct(gateway: Gateway, preloaded: PreloadedProduct | null): Gateway {
+export function withPreloadedProduct(
+  gateway: Gateway,
+  preloaded: PreloadedProduct | null,
+  identify: () => Promise<unknown>,
+): Gateway {
   let left = preloaded;
   return {
     ...gateway,
@@ -32,7 +37,9 @@ export function withPreloadedProduct(gateway: Gateway, preloaded: PreloadedProdu
       const { answer } = left;
       left = null;
       const { value: known, wasOpen } = await settledOf(answer);
-      return known.kind === 'failed' && known.reason === 'noSession' && !wasOpen ? gateway.readProduct(id) : known;
+      if (known.kind === 'failed' && known.reason === 'noSession') return wasOpen ? known : gateway.readProduct(id);
+      await identify();
+      return known;
     },
   };
 }
