@@ -6,6 +6,7 @@ import { bnplStatusOf, ORDER_STATUS_CODES, orderStatusOf, paymentOfOrderType } f
 import * as fields from '#adapters/gateway/wire/fields.ts';
 import { complaintAnswer } from '#adapters/gateway/wire/file-complaint.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
+import { step } from '#adapters/gateway/wire/steps.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 
@@ -41,7 +42,9 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
   ...['', 2, 'yes'].map((value) => ['flag', fields.flag(true), value, REFUSED] as const),
   ['flag', fields.flag(true), null, true],
   ['status', fields.status, '012', 12],
-  ...['', '1234567890', ' 1', -1, 1.5, null].map((value) => ['status', fields.status, value, REFUSED] as const),
+  ...[-1, '-1'].map((value) => ['status', fields.status, value, -1] as const),
+  ['count', fields.count, -1, REFUSED],
+  ...['', '1234567890', ' 1', 1.5, null].map((value) => ['status', fields.status, value, REFUSED] as const),
   ['optionalStatus', fields.optionalStatus, '', null],
   ['count', fields.count, 100_001, REFUSED],
   ['time', fields.time, 'tomorrow', null],
@@ -52,6 +55,9 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
   ['time in milliseconds', fields.time, TIME, TIME],
   ...['100.99', '100.0000001', 100.5, '101'].map((value) => ['percent', fields.percent, value, null] as const),
   ...['100.00', 99.99, 0].map((value) => ['percent', fields.percent, value, String(value)] as const),
+  ['step', step, -1, REFUSED],
+  ['address', WIRE_CALLS.readAddress.answer, null, null],
+  ['address', WIRE_CALLS.readAddress.answer, undefined, REFUSED],
   ['picture', fields.picture, 7, REFUSED],
   ['picture', fields.picture, null, null],
   ['nothing', fields.nothing, undefined, null],
@@ -140,5 +146,8 @@ describe('numbers of the wire', () => {
     ]);
     const others = fc.integer().filter((status) => status < 1 || status > 10);
     fc.assert(fc.property(others, (status) => bnplStatusOf(status) === 'notOffered'));
+    const productInfo = { productName: 'A', price: 1, totalPrice: 1 };
+    for (const bnplPayStatus of [null, -1, undefined, 'soon'])
+      expect(WIRE_CALLS.readPurchase.answer({ bnplPayStatus, productInfo })?.bnplStatus).toBe('notOffered');
   });
 });

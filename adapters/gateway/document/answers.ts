@@ -34,7 +34,7 @@ const list = <S extends v.GenericSchema>(entry: S, meaning: string, most = 60) =
 const ORDER_STATUS =
   '1 waits for payment, 2 waits for the seller, 3 ready for shipment, 4 shipped, 5 received, 6 returned, 7 cancelled, 8 under review. Any other number is shown as an order without a state.';
 const BNPL_STATUS =
-  'May this order be paid in instalments? 1 not this item, 2 no loan now, 3 credit too small, 4 overdue orders, 5 under review, 7 an order is being paid back, 8 not offered, 9 a refund is pending, 10 yes. 6 and others count as 8.';
+  'May this order be paid in instalments? 1 not this item, 2 no loan now, 3 credit too small, 4 overdue orders, 5 under review, 7 an order is being paid back, 8 not offered, 9 a refund is pending, 10 yes. 6, others and none count as 8.';
 const STEP =
   'Where the shopper’s application stands: 1110 is the cart, every other number a page of the app’s own, opened with it.';
 
@@ -137,7 +137,7 @@ const purchase = v.object({
   bottomPrice: maybe(
     rupees('What the bar at the bottom asks for when paid in full: `totalPrice`; 0 or missing hides it.'),
   ),
-  bnplPayStatus: number(BNPL_STATUS),
+  bnplPayStatus: maybe(number(BNPL_STATUS)),
   availableCredit: maybe(rupees('What the shopper may still borrow.')),
   partnerPolicy: maybe(flag('A partner’s policy must be agreed to.')),
   productInfo: v.object({
@@ -266,7 +266,10 @@ export const ANSWER_SCHEMAS = {
   'user/cancel/awaiting/pay': nothing,
   'get/purchase/info': purchase,
   'pay/type/bnpl': v.object({ currentStep: number(STEP), productOrderId: maybe(id('The order.')) }),
-  'get/addr': said(v.object(address), 'The order’s address, else the one that was used last; without any text: none.'),
+  'get/addr': said(
+    v.object(address),
+    'The order’s address, else the one that was used last; without any text, or null: none.',
+  ),
   'complete/addr': nothing,
   'purchase/action': v.object({
     status: number('1 accepted, 2 there is no address, 3 sold out, 4 overdue orders; every other number an error.'),

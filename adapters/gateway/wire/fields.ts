@@ -63,10 +63,10 @@ export function flag(missing: boolean): Decoder<boolean> {
 export const percent: Decoder<string | null> = (value) =>
   /^(?:100(?:\.0+)?|\d{1,2}(?:\.\d+)?)$/.exec(textOrNumber(value) ?? '')?.[0].slice(0, 8) ?? null;
 
-/** A status number, which some gateways send as text. */
+/** A status number, which some gateways send as text; one below 0 is one that nobody names. */
 export const status: Decoder<number> = (value) => {
-  if (typeof value === 'string') return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+  if (typeof value === 'string') return /^-?\d{1,9}$/.test(value) ? Number(value) : undefined;
+  return Number.isSafeInteger(value) ? Number(value) : undefined;
 };
 
 /** A status number that is null where it is missing. */
@@ -78,7 +78,7 @@ export const COUNT_MAX = 3660;
 /** A count, as number or text. */
 export const count: Decoder<number> = (value) => {
   const read = status(value);
-  return read === undefined || read > COUNT_MAX ? undefined : read;
+  return read === undefined || read < 0 || read > COUNT_MAX ? undefined : read;
 };
 
 /** A time as ISO text or ms; null where it is missing or names no instant (Q27, Q43). */

@@ -1,5 +1,5 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
-import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
+import type { BnplStatus, Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { type Decoder, map, object } from '../decoder.ts';
 import type { WireCall } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
@@ -41,12 +41,15 @@ const plans: Decoder<{ readonly plans: readonly Plan[]; readonly hasLostPlans: b
   (read) => ({ plans: read.filter((each) => each !== null), hasLostPlans: read.includes(null) }),
 );
 
+/** Whatever it is: full payment does not hang on it (Q33). */
+const bnplStatus: Decoder<BnplStatus> = (value) => bnplStatusOf(status(value) ?? 0);
+
 const purchase = map(
   object({
     express: flag(false),
     pickUp: flag(false),
     bottomPrice: optionalRupees,
-    bnplPayStatus: status,
+    bnplPayStatus: bnplStatus,
     availableCredit: optionalRupees,
     partnerPolicy: flag(false),
     productInfo: object({
@@ -70,7 +73,7 @@ const purchase = map(
     return {
       ...rest,
       allows: { express, pickUp },
-      bnplStatus: bnplStatusOf(bnplPayStatus),
+      bnplStatus: bnplPayStatus,
       product: { ...product, name: productName, brand: brandName, picture: pic },
       ...calcInfos,
       needsPolicy: partnerPolicy,

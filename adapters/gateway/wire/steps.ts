@@ -3,8 +3,11 @@ import { type Decoder, map } from '../decoder.ts';
 import { CART_STEP } from './codes.ts';
 import { optionalStatus, status } from './fields.ts';
 
-const toNativeStep = (code: number | null): NativeStep | null =>
-  code === null || code === CART_STEP ? null : nativeStep(code);
+/** A number below 0 is no page of the app. */
+const toNativeStep = (code: number | null): NativeStep | null | undefined => {
+  if (code === null || code === CART_STEP) return null;
+  return code < 0 ? undefined : nativeStep(code);
+};
 
 /** `currentStep` that must be there; null where it is the cart. */
 export const step: Decoder<NativeStep | null> = map(status, toNativeStep);
