@@ -21,7 +21,7 @@ export type OrderCalls = Omit<Gateway, keyof ProductCalls>;
 export function createOrderCalls(transport: Transport): OrderCalls {
   return {
     readPurchase: question(transport, READ_PURCHASE),
-    askBnpl: (order) => command(transport, ASK_BNPL, [order]),
+    askBnpl: question(transport, ASK_BNPL),
     readAddress: question(transport, READ_ADDRESS),
     saveAddress: (order, address, key) => command(transport, SAVE_ADDRESS, [order, address], key),
     continuePurchase: (choice, key) => command(transport, CONTINUE_PURCHASE, [choice], key),

@@ -1,4 +1,4 @@
-import { failed, type Outcome, unknown } from '#core/lib/outcome.ts';
+import { failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Presence } from '#core/ports/host-app.ts';
@@ -25,7 +25,7 @@ interface Beginning {
  * The same gateway, of which whatever a page asks at once or one after another ends within 20 s together, the waiting for
  * the app included (Q63): 20 s after its navigation what is asked first while it opens, 20 s after its return what is asked
  * then, whose page it is above all. What was asked before a return takes no time from that. Commands keep their own
- * deadline, but for the step that a cart asks first. An answer that comes later is dropped.
+ * deadline. An answer that comes later is dropped.
  */
 export function withPageDeadline(
   gateway: Gateway,
@@ -83,7 +83,7 @@ export function withPageDeadline(
   return {
     ...gateway,
     readProduct: (product) => inTime(gateway.readProduct(product), failed('timeout')),
-    askBnpl: (order) => inTime(gateway.askBnpl(order), unknown('timeout')),
+    askBnpl: (order) => inTime(gateway.askBnpl(order), failed('timeout')),
     readPurchase: (order) => inTime(gateway.readPurchase(order), failed('timeout')),
     readAddress: (order) => inTime(gateway.readAddress(order), failed('timeout')),
     readCalculation: (request) => inTime(gateway.readCalculation(request), failed('timeout')),

@@ -10,7 +10,7 @@ import type { RefundInfo } from '../refund/refund.ts';
 
 /**
  * The lender's server as the core sees it: one method for each call of the specification, §7.
- * `read…` may be repeated; nothing else ever is (Q62, Q63). No method rejects. Commands under the same `key`, with the same
+ * `read…` and `askBnpl` may be repeated; nothing else ever is (Q62, Q63). No method rejects. Commands under the same `key`, with the same
  * request of the same shopper, take effect once, where the gateway takes keys.
  */
 export interface Gateway {
@@ -22,8 +22,8 @@ export interface Gateway {
   cancelWaitingOrder(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /** What the cart shows (`get/purchase/info`, R42b). `press`: read once more because Continue was pressed. */
   readPurchase(order: OrderId, press?: 'press'): Promise<Answer<PurchaseInfo>>;
-  /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Counts as a write. */
-  askBnpl(order: OrderId): Promise<Outcome<Application>>;
+  /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Changes nothing. */
+  askBnpl(order: OrderId): Promise<Answer<Application>>;
   /** The delivery address of an order, null where there is none yet (`get/addr`). */
   readAddress(order: OrderId): Promise<Answer<Address | null>>;
   /** Stores the delivery address (`complete/addr`, R57). */
@@ -50,6 +50,6 @@ export interface Gateway {
 /** The name of any call. */
 export type Call = keyof Gateway;
 /** The calls that only ask: an adapter may repeat them. */
-export type Question = Extract<Call, `read${string}`>;
+export type Question = Extract<Call, 'askBnpl' | `read${string}`>;
 /** The calls that change something: never repeated by themselves. */
 export type Command = Exclude<Call, Question>;

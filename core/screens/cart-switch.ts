@@ -1,4 +1,3 @@
-import { FAILURE_NOTICES } from '../errors/gateway-codes.ts';
 import { type ExplainedCall, explainRefusal } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
@@ -40,7 +39,6 @@ async function switchToBnpl(page: Page, order: OrderId): Promise<void> {
   page.change((cart) => ({ ...cart, task: 'switching', told: null }));
   const info = await gateway.askBnpl(order);
   if (!isStillHere()) return;
-  if (info.kind === 'unknown') notices.show(FAILURE_NOTICES[info.reason]);
   if (info.kind !== 'done') return explainSwitch(page, 'askBnpl', order, info);
   if (info.data.nativeStep !== null) {
     unlock(page);

@@ -10,8 +10,7 @@ import { type Intent, intentFor, isSettledBy } from './intent.ts';
 
 /**
  * The same gateway, whose commands carry the key of their intent: what is tried again after a lost answer goes out under the
- * same key, everything else under a new one. A complaint brings its own key, which outlives the page; `askBnpl` carries none,
- * since it changes nothing, and an answer that the gateway kept for its key could be out of date. The product page goes on
+ * same key, everything else under a new one. A complaint brings its own key, which outlives the page. The product page goes on
  * after a login of its own without a proof of who logged in (Q71): its intents are those of one token.
  */
 export function createKeyedGateway(
@@ -42,7 +41,7 @@ export function createKeyedGateway(
     return async (...request) => sendFor((await identify())?.token, ...request);
   }
 
-  const commands: Pick<Gateway, Exclude<Command, 'askBnpl' | 'fileComplaint'>> = {
+  const commands: Pick<Gateway, Exclude<Command, 'fileComplaint'>> = {
     startPurchase: keyedForToken((key, choice: SkuChoice) => gateway.startPurchase(choice, key)),
     cancelWaitingOrder: keyedForToken((key, order: OrderId) => gateway.cancelWaitingOrder(order, key)),
     saveAddress: keyed((key, order: OrderId, address: Address) => gateway.saveAddress(order, address, key)),

@@ -60,13 +60,13 @@ describe('Q63 what a page asks ends 20 s after its navigation', () => {
     }
   });
 
-  it('Q62 a step that is not known is unknown, and a command keeps its own deadline', async () => {
+  it('Q63 the step ends like a read, and a command keeps its own deadline', async () => {
     const { gateway, clock } = hanging(0);
     const step = endOf(gateway.askBnpl(ORDER));
     const command = endOf(gateway.startPurchase({ productId: PHONE, skuCode: skuCode('s') }));
     clock.pass(READ_DEADLINE_MS);
     await settle();
-    expect([step(), command()]).toEqual([{ kind: 'unknown', reason: 'timeout' }, null]);
+    expect([step(), command()]).toEqual([{ kind: 'failed', reason: 'timeout' }, null]);
   });
 
   it('an answer in time is handed on as it is, and a late one is dropped', async () => {

@@ -11,6 +11,7 @@ import {
   KEYED_PATHS,
 } from '#adapters/gateway/document/codes.ts';
 import { COMPLAINT_EN, COMPLAINT_UR, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import { isQuestion } from '#adapters/gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
@@ -22,7 +23,7 @@ export const PURPOSES: Readonly<Record<RequestPath, string>> = {
   'now/buy': 'Opens an order for one variant, or names the order that waits for payment.',
   'user/cancel/awaiting/pay': 'Cancels an order that waits for payment.',
   'get/purchase/info': 'What the cart shows of an order that waits for payment.',
-  'pay/type/bnpl': 'Where the shopper’s application for instalments stands. Changes nothing, and is sent once.',
+  'pay/type/bnpl': 'Where the shopper’s application for instalments stands. Changes nothing.',
   'get/addr': 'The address of an order.',
   'complete/addr': 'Stores the address of an order that is not shipped.',
   'purchase/action': 'Continue: commits delivery, payment and plan of an order.',
@@ -37,8 +38,12 @@ export const PURPOSES: Readonly<Record<RequestPath, string>> = {
 export const PATHS = Object.keys(PURPOSES) as readonly RequestPath[];
 
 /** Calls that only ask: a client may send them again by itself. */
-const isQuestion = (path: RequestPath): boolean =>
-  Object.values(WIRE_CALLS).some((each) => each.path === path && each.call.startsWith('read'));
+const mayRepeat = (path: RequestPath): boolean =>
+  Object.values(WIRE_CALLS).some((each) => each.path === path && isQuestion(each.call));
+
+/** Whether a success may say nothing. */
+const mayBeNull = (path: RequestPath): boolean =>
+  Object.values(WIRE_CALLS).some((each) => each.path === path && each.answer(null) !== undefined);
 
 const isKeyed = (path: RequestPath): boolean => KEYED_PATHS.some((each) => each === path);
 
@@ -105,14 +110,14 @@ function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
   const sealedData = {
     type: ['string', 'null'],
     contentEncoding: 'base64',
-    description: `Base64 of the encrypted JSON, null where code is not 0 or there is nothing to say. Decrypted it is ${nameOf(path)}Answer.`,
+    description: `Base64 of the encrypted JSON, null where code is not 0${mayBeNull(path) ? ' or there is nothing to say' : ''}. Decrypted it is ${nameOf(path)}Answer.`,
     'x-plain': answer,
   };
   return {
     operationId: `${isSealed ? 'sealed' : 'bearer'}${nameOf(path)}`,
     tags: [format],
     summary: PURPOSES[path],
-    description: `${isQuestion(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${saidOf(codesOf(path))}`,
+    description: `${mayRepeat(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${saidOf(codesOf(path))}`,
     security: isSealed ? [] : [{ bearer: [] }],
     parameters: isSealed
       ? [

@@ -1,3 +1,4 @@
+import { isQuestion } from '#adapters/gateway/wire/call.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
@@ -45,7 +46,7 @@ const act = (
 ): Act => ({
   call,
   path,
-  isQuestion: call.startsWith('read'),
+  isQuestion: isQuestion(call),
   async stage(lender, token) {
     const order = await walk(lender, token, way);
     return { run: (gateway) => run(gateway, order), effects: async () => effects(await lookAt(lender, order)) };
@@ -129,7 +130,7 @@ export const ACTS: readonly Act[] = [
 ];
 
 /** The calls that change something and whose effect can be looked at. */
-export const WRITES = ACTS.filter(({ isQuestion, call }) => !isQuestion && call !== 'askBnpl');
+export const WRITES = ACTS.filter((each) => !each.isQuestion);
 
 /** Everything that the lender has of a shopper. */
 export async function ordersOf(lender: Lender, token: string): Promise<readonly OrderRecord[]> {

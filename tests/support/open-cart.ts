@@ -38,7 +38,7 @@ export const TO_CART: Application = { nativeStep: null, productOrderId: ID };
 
 /** The cart over a gateway that is answered by hand. */
 export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi: ID }) {
-  const step = questions<[OrderId], Outcome<Application>>();
+  const step = questions<[OrderId], Answer<Application>>();
   const purchase = questions<[OrderId], Answer<PurchaseInfo>>();
   const address = questions<[OrderId], Answer<Address | null>>();
   const sent = questions<[PurchaseChoice], Outcome<ContinueAnswer>>();

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '#core/lib/ids.ts';
 import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import type { Call, Gateway } from '#core/ports/gateway.ts';
+import type { Call, Gateway, Question } from '#core/ports/gateway.ts';
 import type { Decoder } from '../decoder.ts';
 import { SUCCESS } from '../envelope.ts';
 
@@ -26,7 +26,7 @@ export interface WireCall<C extends Call = Call> {
 }
 
 /** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
-export const isQuestion = (call: Call): boolean => call.startsWith('read');
+export const isQuestion = (call: Call): call is Question => call.startsWith('read') || call === 'askBnpl';
 
 /** What came back for one sending. `wasSent` says whether the server may have acted on it. */
 export type Reply =

@@ -91,6 +91,7 @@ function tracedQuestions({ gateway, trace, traced, order }: Tracer): Pick<Gatewa
         })),
         needsPolicy: data.needsPolicy,
       })),
+    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), ({ nativeStep }) => ({ nativeStep })),
     readAddress: (id) =>
       traced('readAddress', order(id), gateway.readAddress(id), (data) => ({ city: data?.city ?? null })),
     readCalculation: (request) => {
@@ -130,7 +131,6 @@ function tracedCommands({ gateway, trace, traced, order }: Tracer): Pick<Gateway
       })),
     cancelWaitingOrder: (id, key) =>
       traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id, key), nothing),
-    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), ({ nativeStep }) => ({ nativeStep })),
     saveAddress: (id, address, key) => {
       const { province, city } = address;
       return traced('saveAddress', { ...order(id), province, city }, gateway.saveAddress(id, address, key), nothing);
