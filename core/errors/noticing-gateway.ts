@@ -24,12 +24,12 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   /** Whether the login stopped what the shopper pressed last. */
   let isStopped = false;
   hostApp.onPresence((presence) => {
-    if (presence === 'away' || !isStopped) return;
+    if (presence === 'away') return;
+    if (isStopped) notices.show('notSent');
     isStopped = false;
-    notices.show('notSent');
   });
 
-  function tell(outcome: Outcome<unknown>, call?: Asked, isPress = false): void {
+  function tell(outcome: Outcome<unknown>, call?: Asked, press?: 'press'): void {
     // The app may have another token by the next call.
     if (needsLogin(outcome)) hostApp.forgetIdentity();
     switch (outcome.kind) {
@@ -39,7 +39,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
         return call === 'aside' ? undefined : notices.show(failureNotice(outcome));
       case 'refused':
         if (isExpired(outcome)) {
-          isStopped ||= isPress;
+          if (press) isStopped = true;
           return logins.expired();
         }
         return isLeftToPages(outcome.code, call) ? undefined : notices.show(noticeForCode(outcome.code, call));
@@ -49,9 +49,9 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   }
 
   /** `call` is named where a code means something on it alone (R73), or its page explains refusals (Q72). */
-  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked, isPress = false): Promise<T> {
+  async function told<T extends Outcome<unknown>>(answer: Promise<T>, call?: Asked, press?: 'press'): Promise<T> {
     const outcome = await answer;
-    tell(outcome, call, isPress);
+    tell(outcome, call, press);
     return outcome;
   }
 
@@ -59,14 +59,14 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
   function acted<T extends Outcome<unknown>>(send: () => Promise<T>, call: Call): Promise<T> {
     notices.dismiss?.();
     isStopped = false;
-    return told(send(), call, true);
+    return told(send(), call, 'press');
   }
 
   return {
     readProduct: (product) => told(gateway.readProduct(product)),
     startPurchase: (choice, key) => acted(() => gateway.startPurchase(choice, key), 'startPurchase'),
     cancelWaitingOrder: (order, key) => acted(() => gateway.cancelWaitingOrder(order, key), 'cancelWaitingOrder'),
-    readPurchase: (order, press) => told(gateway.readPurchase(order), 'readPurchase', press === 'press'),
+    readPurchase: (order, press) => told(gateway.readPurchase(order), 'readPurchase', press),
     askBnpl: (order) => told(gateway.askBnpl(order), 'askBnpl'),
     readAddress: (order) => told(gateway.readAddress(order)),
     saveAddress: (order, address, key) => acted(() => gateway.saveAddress(order, address, key), 'saveAddress'),
@@ -75,7 +75,7 @@ export function createNoticingGateway({ gateway, hostApp, notices, logins }: Not
       told(gateway.readCalculation(request), request.originalProductId === null ? undefined : 'readCalculation'),
     readOrder: (order, aside) => told(gateway.readOrder(order), aside),
     confirmReceipt: (order, key) => acted(() => gateway.confirmReceipt(order, key), 'confirmReceipt'),
-    readRefund: (order, press) => told(gateway.readRefund(order), 'readRefund', press === 'press'),
+    readRefund: (order, press) => told(gateway.readRefund(order), 'readRefund', press),
     submitRefund: (order, key) => acted(() => gateway.submitRefund(order, key), 'submitRefund'),
     fileComplaint: (complaint, key) => gateway.fileComplaint(complaint, key),
   };

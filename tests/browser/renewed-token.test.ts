@@ -4,7 +4,7 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { type InjectedApp, injectApp } from './injected-app.ts';
+import { type InjectedApp, injectApp, SHAPES } from './injected-app.ts';
 import { happensTo, held } from './late-files.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
@@ -69,6 +69,19 @@ describe('Q71 a token that was renewed for the same shopper', () => {
     await page.locator('[data-buy]:enabled').click();
     await page.getByText(text.shop.cart.addAddress).waitFor();
     expect(server.sent('now/buy', app.before)).toBe(1);
+  });
+
+  it.each(SHAPES)('Q49 a phone is shown by itself after the login that its page asked for: %s', async (shape) => {
+    const { token, path } = await stage(server, SHOP_STATES['product'], `phone-${shape}`);
+    const app = await injectApp(context, page, shape, token);
+    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
+    server.faults.clear();
+    await sleep(page);
+    app.answers('getToken', { result: `${token}.1` });
+    await wake(page);
+    await page.locator('[data-buy]:enabled').waitFor();
   });
 
   it('R43 a tap on a page that was left meanwhile is refused in words, and buys nothing', async () => {

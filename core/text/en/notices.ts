@@ -27,7 +27,7 @@ export const notices = {
   // Ours: the bridge’s gaps (Q67), its logins (Q71), a tap that came too early (R43) and the state of Q62 have no text in the specification.
   appCannot: 'The app could not open this page. Please update the app.',
   loginLimit: 'The login was opened twice already. Please wait a minute, then try again.',
-  notSent: 'Nothing was sent. Please press the button again.',
+  notSent: 'Nothing was sent. Please try again.',
   tapDropped: 'Nothing was ordered yet. Please tap BUY NOW again.',
   noAnswer: 'No answer came in time. Please try again.',
   unreadable: 'An answer came that could not be used. Please try again later.',
