@@ -5,6 +5,7 @@ import { toAsciiDigits } from './digits.ts';
  * as they were kept. `caret` is where it stood in `before`.
  */
 export function caretAfter(before: string, caret: number, after: string): number {
+  if (caret === before.length) return after.length;
   const left = toAsciiDigits(before.slice(0, caret));
   if (after.startsWith(left)) return left.length;
   // What stood behind it is found again from the end; characters that were left out are passed over.

@@ -57,7 +57,8 @@ export function canCheck(input: string): boolean {
   return digits !== '' || !isWhole;
 }
 
-/** `51 601…` and `0 51 601…` after a country code are the same number. */
+/** `51 601…` and `0 51 601…` after a country code are the same number, and so it is where the code stands twice. */
 function nationalForm(rest: string): string {
-  return `0${rest.replace(/^0/, '')}`;
+  const national = `0${rest.replace(/^0/, '')}`;
+  return national.startsWith('0092') ? nationalForm(national.slice(4)) : national;
 }

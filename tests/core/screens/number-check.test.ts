@@ -161,7 +161,7 @@ describe('ways of entering a number', () => {
       for (let length = 1; length <= text.length; length += 1) screen.type(text.slice(0, length));
     },
   };
-  const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92', '+92 (0)');
+  const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92', '+92 (0)', '00920092', '+92 0092 ');
   const odd = fc.constantFrom('²', '①', '१', ' ext. 5', 'x', 'O', '٫', '\u200b');
   const written = fc.oneof(officialNumber(), nearMissNumber()).chain((number) =>
     fc.oneof(

@@ -33,7 +33,7 @@ describe('R20, Q61 what the number check’s field holds', () => {
     );
   });
 
-  it('Q12 the key that deletes takes the hidden digits first, and a paste over all of it takes them too', () => {
+  it('Q12 the key that deletes takes the hidden digits first; one in the middle moves them, and one over all of it takes them', () => {
     let field: NumberText = { ...NO_NUMBER, text: '051111883883' };
     for (const key of '45') field = withEntered(field, field.text + key, true);
     expect(field).toMatchObject({ text: '051111883883', rest: '45' });
@@ -46,6 +46,14 @@ describe('R20, Q61 what the number check’s field holds', () => {
       field = isDeleted();
       expect(field).toMatchObject({ text, rest });
     }
+    const full: NumberText = { ...NO_NUMBER, text: '051111883883', rest: '45' };
+    for (const [shown, text, rest] of [
+      ['0510111883883', '051011188388', '345'],
+      ['05111183883', '051111838834', '5'],
+      ['051111283883', '051111283883', '45'],
+      ['0', '0', ''],
+    ] as const)
+      expect(withEntered(full, shown, true)).toMatchObject({ text, rest });
   });
 
   it('Q61 keeps the words before a number, and forgets them with the next text', () => {
