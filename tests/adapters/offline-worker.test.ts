@@ -46,6 +46,17 @@ describe('a page that is not in the store, without a network', () => {
   });
 });
 
+it.each([
+  [200, 'the network’s'],
+  [404, 'the network’s'],
+  [500, 'the kept one'],
+  [503, 'the kept one'],
+] as const)('where the network answers a kept page with %i, it is %s', async (status, shown) => {
+  const kept = { match: async () => new Response('the kept one') };
+  const { listeners } = run(kept, async () => new Response('the network’s', { status }));
+  expect(await (await asked(listeners, '/notify', 'navigate'))?.text()).toBe(shown);
+});
+
 describe('what a worker keeps', () => {
   const [pages, all] = ['PAGES', 'KEPT'].map((name) => listIn(script, name));
 

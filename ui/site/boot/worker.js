@@ -59,11 +59,15 @@ function offline(pathname) {
   return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-/** A page: the network's, unless it takes too long or is not there. A newer one is kept by its own worker, with its programs. */
+/**
+ * A page: the network's, unless it takes too long, is not there, or a server on the way answers in its place that it cannot. A
+ * newer one is kept by its own worker, with its programs.
+ */
 async function freshOrKept(request, pathname) {
   const late = new Promise((resolve) => setTimeout(() => resolve(kept(pathname)), PATIENCE));
   const fresh = fetch(request);
-  const first = await Promise.race([fresh.catch(() => kept(pathname)), late]);
+  const usable = fresh.then(async (answer) => (answer.status < 500 ? answer : ((await kept(pathname)) ?? answer)));
+  const first = await Promise.race([usable.catch(() => kept(pathname)), late]);
   return first ?? fresh.catch(() => offline(pathname));
 }
 
