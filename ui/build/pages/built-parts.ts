@@ -22,6 +22,7 @@ export const INLINED_SCRIPTS = {
   fontsFirst: 'site/boot/fonts-first.ts',
   preloadCheck: 'site/boot/preload-check.ts',
   preloadForms: 'site/boot/preload-forms.ts',
+  preloadLoan: 'site/boot/preload-loan.ts',
   preloadWriter: 'site/boot/preload-writer.ts',
   largeText: 'site/boot/large-text.ts',
   notFound: 'site/boot/not-found.ts',

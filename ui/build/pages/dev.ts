@@ -2,6 +2,7 @@
 import '../../site/boot/preload-forms.ts';
 import '../../site/boot/preload-writer.ts';
 import '../../site/boot/preload-check.ts';
+import '../../site/boot/preload-loan.ts';
 import '../../site/boot/large-text.ts';
 import './site-document.tsx';
 import '../../site/boot/main.ts';

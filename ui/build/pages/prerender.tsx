@@ -133,7 +133,9 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
       const start = file === 'index.html' ? inlined.rootAddress : null;
       const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
       const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
-      const last = [...forms, ...writer, ...(hasCheck ? [inlined.preloadCheck] : []), inlined.largeText];
+      const check = hasCheck ? [inlined.preloadCheck] : [];
+      const loan = markup.includes(' data-loan=') ? [inlined.preloadLoan] : [];
+      const last = [...forms, ...writer, ...check, ...loan, inlined.largeText];
       const parts = {
         links,
         build,

@@ -73,7 +73,6 @@ window.asaanReload = async () => {
     keepForReload(session);
   };
 };
-startLoanCard().catch(reportError);
 startIslands().catch((error: unknown) => {
   giveUp();
   reportError(error);
@@ -91,14 +90,6 @@ function watch(): ErrorReports {
   const counting = openSiteAnalytics(analytics);
   if (counting !== null) countVitals(counting, page);
   return watchFailures(errors, () => page);
-}
-
-/** The landing page's calculator; until it works, it is the worked example. */
-async function startLoanCard(): Promise<void> {
-  const form = document.querySelector<HTMLFormElement>('form[data-loan]');
-  if (form === null) return;
-  const { followLoanCard } = await withChunkReload(() => import('./follow-loan-card.ts'));
-  followLoanCard(form, language, session);
 }
 
 /** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */

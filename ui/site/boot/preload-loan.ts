@@ -1,13 +1,21 @@
+/*
+ * Inlined into the landing page: its calculator follows its sliders as soon as they are there, by the calculator's own rule (R1,
+ * R27); either calculator goes on with the other's loan.
+ */
+import { createWebSession } from '#adapters/browser/web-session.ts';
 import { EXAMPLE_INPUT, loanAtHighestRate } from '#core/loan/example-loan.ts';
 import { LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
-import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { formatRupees } from '#core/text/format.ts';
-import type { Language } from '#core/text/language.ts';
+import { parseLanguage } from '#core/text/language.ts';
 import { keepFieldsInCache } from '../../kit/kept-fields.ts';
 
-/** The landing page's calculator follows its sliders, by the calculator's own rule (R1, R27); either calculator goes on with the other's loan. */
-export function followLoanCard(form: HTMLFormElement, language: Language, session: SessionMemory): void {
+const language = parseLanguage(document.documentElement.lang) ?? 'en';
+const session = createWebSession(() => window.sessionStorage);
+const card = document.querySelector<HTMLFormElement>('form[data-loan]');
+if (card !== null) follow(card);
+
+function follow(form: HTMLFormElement): void {
   const sliders = [...form.querySelectorAll('input')];
   const readKept = () => readDraft(session, 'draft:calculator', LOAN_FIELDS, Date.now());
   for (const slider of sliders) slider.disabled = false;

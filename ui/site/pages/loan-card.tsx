@@ -7,7 +7,7 @@ import { NoScript } from '../frame/no-script.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './loan-card.module.css';
 
-/** The calculator of the landing page: two sliders at the worked example; the page's program follows them (R1, R27). */
+/** The calculator of the landing page: two sliders at the worked example; a script inside of the page follows them (R1, R27). */
 export function LoanCard() {
   const { site, language, layout } = useSite();
   const { example, calculate } = site.home;
@@ -59,7 +59,7 @@ export function LoanCard() {
   );
 }
 
-/** A slider with its value beside its name; it can be moved once the program follows it. */
+/** A slider with its value beside its name; it can be moved where a script follows it. */
 function Slider({
   name,
   label,
