@@ -1,4 +1,4 @@
-/** Every key that is kept: the language, the family of addresses, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipts of complaints, a mark of whose the complaint is (Q71), what was chosen for orders and of phones (Q69), a tap that a reload dropped, a form whose press waits over one, and when the login page was opened last. */
+/** Every key that is kept: the language, the family of addresses, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipts of complaints, a mark of whose the complaint is (Q71), what was chosen for orders and of phones (Q69), a tap that a reload dropped, the tab of the two tools, what the next page takes over from the one before, and when the login page was opened last. */
 export type SessionKey =
   | 'language'
   | 'layout'
@@ -11,7 +11,8 @@ export type SessionKey =
   | 'complaintBy'
   | 'logins'
   | 'tap'
-  | 'pressed'
+  | 'tab'
+  | 'left'
   | 'choice:order'
   | 'choice:named'
   | 'choice:product'

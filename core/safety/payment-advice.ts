@@ -20,16 +20,6 @@ export function paymentAdvice({ ownCode, ourName, asksSecret }: AdviceAnswers): 
   return ourName ? 'pay' : 'callUs';
 }
 
-/** The answers as texts, empty for none: so they come along to the page of the other language (Q3). */
-export function answerTexts({ ownCode, ourName, asksSecret }: AdviceAnswers): Readonly<Record<AdviceQuestion, string>> {
-  const textOf = (answer: boolean | undefined): string => (answer === undefined ? '' : String(answer));
-  return { ownCode: textOf(ownCode), ourName: textOf(ourName), asksSecret: textOf(asksSecret) };
-}
-
-/** The answer of such a text; undefined for anything else. */
-export const answerOf = (text: string): boolean | undefined =>
-  text === 'true' || text === 'false' ? text === 'true' : undefined;
-
 /** The answers with which alone something is paid, the gravest question first. */
 const RIGHT = { asksSecret: false, ownCode: true, ourName: true } as const satisfies AdviceAnswers;
 

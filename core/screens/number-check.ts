@@ -28,8 +28,8 @@ export interface NumberCheckScreen extends Screen<NumberCheckState> {
    * whole (Q12). `isOneKey`: where one key alone was typed, or deleted.
    */
   type(text: string, isOneKey?: boolean): void;
-  /** Judges all that was entered; the field then shows what was judged (Q12, Q61). */
-  check(): void;
+  /** Judges all that was entered; the field then shows what was judged (Q12, Q61). `isPressed`: false where a verdict is given again. */
+  check(isPressed?: boolean): void;
   /** Takes up the offered 0… form and checks it (Q61). */
   acceptOffer(): void;
 }
@@ -44,7 +44,10 @@ export interface NumberCheckPorts {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Makes the number check (R19–R25). Counts the page and the button, never the number (Q55), which the session keeps for as long as it stands in the field. */
+/**
+ * Makes the number check (R19–R25). Counts the page and the button, never the number (Q55). The session keeps the number for as
+ * long as it stands in the field, and whether it was checked: another page, or the same one loaded anew, gives the verdict again (Q3).
+ */
 export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScreen {
   const { analytics, numbers, session, clock } = ports;
   let field = NO_NUMBER;
@@ -52,20 +55,21 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
 
   /** Goes on with what an earlier page left, unless something stands in the field already. */
   function takeUp(): void {
-    const kept = readDraft(session, 'draft:numberCheck', ['digits'], clock.now());
+    const kept = readDraft(session, 'draft:numberCheck', ['digits', 'checked'], clock.now());
     if (kept === null || field !== NO_NUMBER) return;
     field = withEntered(field, kept.digits, false);
+    if (kept.checked !== '') return judge(kept.digits);
     state.set(shown(field, UNCHECKED));
   }
 
-  function keep(): void {
-    keepDraft(session, 'draft:numberCheck', { digits: field.lead + field.text + field.rest }, clock.now());
+  function keep(checked: '' | 'yes'): void {
+    const digits = field.lead + field.text + field.rest;
+    keepDraft(session, 'draft:numberCheck', { digits, checked }, clock.now());
   }
 
   function judge(input: string): void {
     const verdict = judgeNumber(input, numbers);
     field = { ...field, text: verdict.digits, rest: '' };
-    keep();
     state.set(shown(field, verdict));
   }
 
@@ -79,19 +83,21 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
     type(text, isOneKey = false) {
       if (text === field.text && (isOneKey || field.rest === '')) return;
       field = withEntered(field, text, isOneKey);
-      keep();
+      keep('');
       state.set(shown(field, UNCHECKED));
     },
-    check() {
+    check(isPressed = true) {
       if (!state.getSnapshot().canCheck) return;
-      analytics.track({ name: 'button', page: 'notify', button: 'check' });
+      if (isPressed) analytics.track({ name: 'button', page: 'notify', button: 'check' });
       judge(field.lead + field.text + field.rest);
+      keep('yes');
     },
     acceptOffer() {
       const { nationalOffer } = state.getSnapshot().verdict;
       if (nationalOffer === null) return;
       field = NO_NUMBER;
       judge(nationalOffer);
+      keep('yes');
     },
   };
 }

@@ -112,17 +112,6 @@ const DRAFT_CHECK_MS = 60_000;
 /** By how much a look of a page in sight may be late before the clock was set meanwhile, ms: whoever sees a page has not slept. */
 const LATE_MS = 60 * 60 * 1000;
 
-/** The drafts that end with the page, since its storage took none (reliability row 30), as they would be stored. */
-export const passingDrafts = (
-  session: Pick<SessionMemory, 'read' | 'outlivesPage'>,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    DRAFT_KEYS.flatMap((key) => {
-      const stored = session.read(key);
-      return stored === null || session.outlivesPage(key) ? [] : [[key, stored]];
-    }),
-  );
-
 /** What erasing drafts in time needs from outside. */
 export interface DraftWatchPorts {
   readonly session: DraftStore;

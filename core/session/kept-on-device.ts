@@ -23,7 +23,8 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'choice:named': 'choice',
   'choice:product': 'choice',
   logins: 'logins',
-  pressed: 'complaint',
+  tab: 'page',
+  left: 'page',
   tap: 'choice',
 };
 

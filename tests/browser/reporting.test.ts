@@ -103,7 +103,11 @@ describe('R25 visits and buttons of the public pages', () => {
     await checkAndCalculate();
     await expect.poll(eventsSent).toEqual(EVENTS);
     await page.goto(`${site.origin}/calculator`);
-    await expect.poll(eventsSent).toEqual([...EVENTS, { name: 'pageView', page: 'calculator' }]);
+    const calculator = { name: 'pageView', page: 'calculator' };
+    await expect.poll(eventsSent).toEqual([...EVENTS, calculator]);
+    // Of two tabs that which is seen.
+    await page.goto(`${site.origin}/servise`);
+    await expect.poll(eventsSent).toEqual([...EVENTS, calculator, calculator]);
     for (const { headers, body } of posts) {
       expect([headers['cookie'], headers['referer'], headers['content-type']]).toEqual([
         undefined,

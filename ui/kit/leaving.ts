@@ -1,3 +1,7 @@
+/** Whether a click opens its link in this tab: with these keys another one is opened, and this page stays. */
+export const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  !(ctrlKey || metaKey || shiftKey || altKey);
+
 /** Longest that a page waits for a visitor who sets out for another page to be gone, ms. */
 const LEAVING_MS = 10_000;
 

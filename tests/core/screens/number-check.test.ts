@@ -161,7 +161,18 @@ describe('ways of entering a number', () => {
       for (let length = 1; length <= text.length; length += 1) screen.type(text.slice(0, length));
     },
   };
-  const abroad = fc.constantFrom('+92', '+92 ', '0092', '00 92 ', '(+92) ', '+92 (0) ', '＋92', '+92 (0)', '00920092', '+92 0092 ');
+  const abroad = fc.constantFrom(
+    '+92',
+    '+92 ',
+    '0092',
+    '00 92 ',
+    '(+92) ',
+    '+92 (0) ',
+    '＋92',
+    '+92 (0)',
+    '00920092',
+    '+92 0092 ',
+  );
   const odd = fc.constantFrom('²', '①', '१', ' ext. 5', 'x', 'O', '٫', '\u200b');
   const written = fc.oneof(officialNumber(), nearMissNumber()).chain((number) =>
     fc.oneof(
@@ -211,7 +222,7 @@ describe('R25, Q55, Q61 checking', () => {
 });
 
 describe('a number that stands in the field', () => {
-  it('is always there again on the next page, unchecked, for a day, and not before what was typed there', () => {
+  it('Q3 is always there again on the next page, with its verdict where it had one, for a day, and not before what was typed there', () => {
     const DAY = 86_400_000;
     fc.assert(
       fc.property(fc.oneof(digitString(), nearMissNumber().chain(writtenAs)), fc.boolean(), (text, isChecked) => {
@@ -219,10 +230,11 @@ describe('a number that stands in the field', () => {
         const first = page(session);
         first.screen.type(text);
         if (isChecked) first.screen.check();
-        const { digits, rest } = first.shown();
+        const { digits, rest, verdict } = first.shown();
         const later = page(session, DAY);
         later.screen.open();
-        expect(later.shown()).toMatchObject({ digits: digits + rest, verdict: UNCHECKED });
+        expect(later.shown()).toMatchObject({ digits: digits + rest, verdict });
+        expect(later.analytics.events).toHaveLength(1);
         const newer = page(session, DAY);
         newer.screen.type('1');
         newer.screen.open();

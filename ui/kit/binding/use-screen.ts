@@ -6,11 +6,13 @@ type StateOf<S> = S extends { readonly state: Readable<infer State> } ? State : 
 
 /**
  * Makes a screen once for each visit of a page and keeps it open for as long. A page that the browser restores from its
- * back/forward cache is opened anew, so that nothing in flight, no amount and no order is shown from memory.
+ * back/forward cache is opened anew, so that nothing in flight, no amount and no order is shown from memory. `isSeen`: false
+ * while the page keeps it out of sight.
  */
-export function useScreen<S extends Screen<unknown>>(make: () => S): readonly [StateOf<S>, S] {
+export function useScreen<S extends Screen<unknown>>(make: () => S, isSeen = true): readonly [StateOf<S>, S] {
   const [screen] = useState(make);
   useEffect(() => {
+    if (!isSeen) return undefined;
     let close = screen.open();
     const reopen = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
@@ -22,6 +24,6 @@ export function useScreen<S extends Screen<unknown>>(make: () => S): readonly [S
       window.removeEventListener('pageshow', reopen);
       close();
     };
-  }, [screen]);
+  }, [screen, isSeen]);
   return [useStore(screen.state as Readable<StateOf<S>>), screen];
 }

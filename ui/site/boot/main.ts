@@ -21,38 +21,26 @@ import {
 import { parseLanguage } from '#core/text/language.ts';
 import { askAgain } from '../../kit/ask-again.ts';
 import { withChunkReload } from '../../kit/chunk-reload.ts';
-import { leave } from '../../kit/leaving.ts';
+import { leave, opensHere } from '../../kit/leaving.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { giveUp } from '../frame/give-up.ts';
-import {
-  focusAgain,
-  keepForLanguageSwitch,
-  keepForNextPage,
-  keepForReload,
-  leaveNothing,
-  takeFromPageBefore,
-} from '../frame/language-switch-state.ts';
-import { opensHere } from '../frame/leave-typed.ts';
 import { keepOffline } from './offline.ts';
 import { typingPause } from './typing-pause.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
-takeFromPageBefore(session);
 
 const reports = watch();
 watchPageDrafts(window, session, () => (document.querySelector('[data-island=complaint]') ? 'draft:complaint' : null));
 followHash();
 keepLayout();
 warnOfRisk();
-// Whoever types or presses is still here: what was left for another page is old.
-for (const type of ['input', 'click']) document.addEventListener(type, leaveNothing, true);
 document.addEventListener('click', (event) => {
   if (event.target instanceof Element) {
     stayInLayout(event.target, opensHere(event));
-    switchLanguage(event.target, opensHere(event));
+    switchLanguage(event.target);
     closeMenus(event.target);
   }
 });
@@ -68,10 +56,7 @@ keepOffline();
 window.asaanReload = async () => {
   await askAgain();
   await typingPause();
-  return () => {
-    window.asaanLeave?.();
-    keepForReload(session);
-  };
+  return window.asaanLeave;
 };
 startIslands().catch((error: unknown) => {
   giveUp();
@@ -96,7 +81,6 @@ function watch(): ErrorReports {
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
   await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(session, reports));
-  focusAgain();
   document.documentElement.dataset['works'] = '';
 }
 
@@ -135,14 +119,13 @@ function warnOfRisk(): void {
   follow();
 }
 
-/** The switch keeps query and typed texts, and the choice is kept for the session (R15, Q3). */
-function switchLanguage(target: Element, isHere: boolean): void {
+/** The switch keeps the query, and the choice is kept for the session (R15). */
+function switchLanguage(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[data-switch]');
   const chosen = parseLanguage(link?.dataset['switch']);
   if (link === null || chosen === null) return;
   rememberLanguage(session, chosen);
   link.search = window.location.search;
-  if (isHere) keepForLanguageSwitch(session);
 }
 
 function closeMenus(target: Element): void {
@@ -165,15 +148,12 @@ function keepLayout(): void {
   if (address !== null) rememberLayout(session, layoutAfter(address, storedLayout(session)));
 }
 
-/** A link to a page that this family has an address for leads there; what was typed goes along where no storage holds it. */
+/** A link to a page that this family has an address for leads there. */
 function stayInLayout(target: Element, isHere: boolean): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
   const isOther = link.pathname !== window.location.pathname;
-  if (isHere && isOther) {
-    leave();
-    if (siteAddressAt(link.pathname) !== null) keepForNextPage(session);
-  }
+  if (isHere && isOther) leave();
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
 }

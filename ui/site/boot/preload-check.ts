@@ -37,6 +37,7 @@ function look(): void {
 function follow(field: HTMLInputElement): void {
   const button = field.form?.querySelector('button');
   window.asaanCheck?.takeBack();
+  delete field.form?.dataset['checked'];
   judged = field.value;
   if (button != null) button.disabled = !canCheck(judged);
 }
@@ -65,4 +66,12 @@ function show(field: HTMLInputElement): void {
       place.replaceChildren(...first);
     },
   };
+}
+
+// A verdict that stood before the page was loaded anew, or in the other language, is given again (Q3).
+const checkedBefore = document.querySelector<HTMLInputElement>('form[data-checked] input');
+if (checkedBefore !== null) {
+  follow(checkedBefore);
+  show(checkedBefore);
+  checkedBefore.form?.setAttribute('data-checked', '');
 }

@@ -6,10 +6,9 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
 import { keepFieldsInCache } from '../../kit/kept-fields.ts';
-import { staying } from '../../kit/leaving.ts';
+import { opensHere, staying } from '../../kit/leaving.ts';
 import { isReloaded } from '../../kit/reloaded.ts';
 import { giveUp } from '../frame/give-up.ts';
-import { leaveTyped, opensHere } from '../frame/leave-typed.ts';
 import '../frame/preloaded-check.ts';
 
 const isEarly = (): boolean => window.asaanIsUp !== true;
@@ -22,9 +21,9 @@ type DraftField = HTMLInputElement | HTMLTextAreaElement;
 /** How often the forms are looked at for what came without an event, ms. */
 const LOOK_MS = 200;
 const looks: (() => void)[] = [];
-// A form whose press the page before could not take, since a piece of its program was missing.
-const pressedBefore = isReloaded() ? session.read('pressed') : null;
-session.remove('pressed');
+/** What the page before left for this one: answers, the field that had the focus, and a press that it could not take. */
+const left = new URLSearchParams(session.read('left') ?? '');
+session.remove('left');
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early], form[data-check]')) {
   // What a browser puts back into a form whose draft lies in the session is older than that, or somebody else's.
   form.reset();
@@ -33,7 +32,10 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early],
     Array.from(form.querySelectorAll<DraftField>('[data-field]'), (field) => [field.dataset['field'] ?? '', field]),
   );
   const texts = (): Readonly<Record<string, string>> =>
-    Object.fromEntries([...fields].map(([name, { value }]) => [name, value]));
+    Object.fromEntries([
+      ...[...fields].map(([name, { value }]) => [name, value] as const),
+      ...(key === 'draft:numberCheck' ? [['checked', window.asaanCheck === undefined ? '' : 'yes'] as const] : []),
+    ]);
   // Inside an app a complaint is its writer's alone, and kept once it is known whose it is (Q71).
   const isKept = key !== 'draft:complaint' || !hasBridge(window);
   const kept = isKept ? readDraft(session, key, [...fields.keys()], Date.now()) : null;
@@ -42,6 +44,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early],
     void (key === 'draft:numberCheck' || form.closest('[data-island]')?.setAttribute('data-typed', ''));
   if (kept !== null) {
     for (const [name, field] of fields) field.value = kept[name] ?? '';
+    if ((readDraft(session, key, ['checked'], Date.now())?.checked ?? '') !== '') form.dataset['checked'] = '';
     mark();
   }
   let seen = JSON.stringify(texts());
@@ -58,8 +61,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-early],
   document.documentElement.toggleAttribute('data-keeps', isKept && session.outlivesPage(key));
   looks.push(look);
   form.addEventListener('input', look);
-  if (pressedBefore === key) keepPress(form);
+  if (isReloaded() && left.get('pressed') === key) keepPress(form);
 }
+const CHOICES = 'fieldset[data-choice] input';
+for (const choice of document.querySelectorAll<HTMLInputElement>(CHOICES)) {
+  if (left.get(choice.name) === choice.value) choice.checked = true;
+}
+document.getElementById(left.get('focus') ?? '')?.focus();
 const looking = setInterval(() => {
   for (const look of looks) look();
   if (!isEarly()) clearInterval(looking);
@@ -99,43 +107,45 @@ document.addEventListener(
   true,
 );
 
-// The language switch keeps the query and what stands in the parts; a form's draft lies in the session (R15, Q3).
+// The language switch keeps the query and what was chosen; what was typed lies in the session (R15, Q3).
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-switch]') : null;
-  if (!isEarly() || link == null) return;
+  if (link == null) return;
   link.search = window.location.search;
   if (opensHere(event)) leaveParts();
 });
 
 window.asaanLeave = () => {
-  leaveParts();
-  const pressed = document.querySelector<HTMLFormElement>('form[data-pressed]')?.dataset['early'] ?? '';
-  if (pressed !== '') session.write('pressed', pressed);
+  const pressed = document.querySelector<HTMLFormElement>('form[data-pressed]')?.dataset['early'];
+  leaveParts({ focus: document.activeElement?.id ?? '', ...(pressed !== undefined && { pressed }) });
 };
 
-/** Leaves what stands in the page's parts for the page that takes its place; the program does so by the parts' own states. */
-function leaveParts(): void {
-  const number = document.querySelector<HTMLInputElement>('form[data-check] input');
-  const tab = document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-  const answers = document.querySelectorAll<HTMLInputElement>('fieldset[data-choice] :checked');
-  if (number === null) return;
-  leaveTyped({
-    numberCheck: { digits: number.value, ...(window.asaanCheck && { checked: '' }) },
-    ...(tab && { tabs: { shown: tab.dataset['tab'] ?? '' } }),
-    advice: Object.fromEntries(Array.from(answers, ({ name, value }) => [name, value])),
-  });
+/** Leaves for the page that takes this one's place what is no text of a form; what is typed is kept as it comes. */
+function leaveParts(more: Readonly<Record<string, string>> = {}): void {
+  for (const look of looks) look();
+  const answers = Array.from(document.querySelectorAll<HTMLInputElement>(`${CHOICES}:checked`));
+  const parts = [...answers.map(({ name, value }) => [name, value]), ...Object.entries(more)];
+  if (parts.length > 0) session.write('left', new URLSearchParams(parts).toString());
 }
 
+// The tab that was shown last is shown first, with Back, after a reload and in the other language.
+const tabs = [...document.querySelectorAll<HTMLElement>('[role="tab"]')];
+const tabBefore = tabs.find(({ dataset }) => dataset['tab'] === session.read('tab'));
+if (tabBefore !== undefined) turnTo(tabBefore);
 document.addEventListener('click', ({ target }) => {
-  const tab = target instanceof Element ? target.closest('[role="tab"]') : null;
-  const list = tab?.parentElement;
-  if (!isEarly() || list == null) return;
-  for (const [at, each] of [...list.children].entries()) {
-    if (each === tab) list.dataset['chosen'] = String(at);
+  const tab = tabs.find((each) => target instanceof Node && each.contains(target));
+  if (tab === undefined) return;
+  session.write('tab', tab.dataset['tab'] ?? '');
+  if (isEarly()) turnTo(tab);
+});
+
+function turnTo(tab: HTMLElement): void {
+  for (const [at, each] of tabs.entries()) {
+    if (each === tab && each.parentElement !== null) each.parentElement.dataset['chosen'] = String(at);
     each.setAttribute('aria-selected', String(each === tab));
     document.getElementById(each.getAttribute('aria-controls') ?? '')?.toggleAttribute('hidden', each !== tab);
   }
-});
+}
 
 // Where a composition goes on while the program comes, the field is left alone until it ends.
 for (const type of ['compositionstart', 'compositionend']) {

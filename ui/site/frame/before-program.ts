@@ -20,7 +20,7 @@ export const useEarlyTab = (): number =>
   );
 
 /** Does once what was pressed in a form before the page's program was there, after all that was typed is taken over. */
-export function useEarlyPress(press: () => void): RefObject<HTMLFormElement | null> {
+export function useEarlyPress(press: (form: HTMLFormElement) => void): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const done = useRef(press);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useEarlyPress(press: () => void): RefObject<HTMLFormElement | nu
     if (current === null || !('pressed' in current.dataset)) return;
     delete current.dataset['pressed'];
     current.querySelector('[aria-busy]')?.removeAttribute('aria-busy');
-    done.current();
+    done.current(current);
   }, []);
   return form;
 }

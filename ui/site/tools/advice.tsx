@@ -3,8 +3,6 @@ import {
   ADVICE_QUESTIONS,
   type AdviceAnswers,
   type AdviceQuestion,
-  answerOf,
-  answerTexts,
   paymentAdvice,
   warnings,
 } from '#core/safety/payment-advice.ts';
@@ -14,7 +12,6 @@ import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
-import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './advice.module.css';
 
@@ -25,7 +22,6 @@ export function Advice() {
   const text = useSite().site.safety.advice;
   const [answers, setAnswers] = useState<AdviceAnswers>({});
   const advice = paymentAdvice(answers);
-  useLanguageSwitchState('advice', () => answerTexts(answers));
   return (
     <div className={advice === null ? styles.unanswered : undefined}>
       <Card title={text.title}>
@@ -94,10 +90,9 @@ function Question({
   const isUp = useIsUp();
   const choices = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    // What was chosen before the program, else on the page of the other language.
-    const at = [...(choices.current?.querySelectorAll('input') ?? [])].findIndex(({ checked }) => checked);
-    const before = at >= 0 ? at === 0 : answerOf(restoredInput('advice', [question])?.[question] ?? '');
-    if (before !== undefined) onAnswer(before);
+    // What was chosen before the program, or on the page of the other language.
+    const before = choices.current?.querySelector<HTMLInputElement>(':checked');
+    if (before != null) onAnswer(before.value === 'true');
     // oxlint-disable-next-line react/exhaustive-deps -- later on the answers are the state's
   }, []);
   return (

@@ -26,9 +26,9 @@ import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
 
 /** The loan calculator (R26–R31): sliders and fields in step, a result that follows, the notices of Q18 and Q20. */
-export function CalculatorTool() {
+export function CalculatorTool({ isSeen = true }: { readonly isSeen?: boolean }) {
   const { screens } = useSiteTools();
-  const [state, screen] = useScreen(() => screens.calculator());
+  const [state, screen] = useScreen(() => screens.calculator(), isSeen);
   // What the device can share is not known while the page is built, and the fields are not to wait for the message's words.
   const canForward = useDeferredValue(useIsUp());
   return (

@@ -1,7 +1,7 @@
-import { useDeferredValue, useLayoutEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { hasTooManyDigits } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
-import type { NumberCheckScreen, NumberCheckState } from '#core/screens/number-check.ts';
+import type { NumberCheckState } from '#core/screens/number-check.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -9,7 +9,6 @@ import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { bringVerdict } from '../frame/bring-verdict.ts';
-import { restoredInput, useLanguageSwitchState } from '../frame/language-switch-state.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
@@ -17,26 +16,13 @@ import styles from './tools.module.css';
 import { Verdict } from './verdict.tsx';
 
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
-export function NumberCheckTool() {
+export function NumberCheckTool({ isSeen = true }: { readonly isSeen?: boolean }) {
   const { screens } = useSiteTools();
   const { site } = useSite();
   const text = site.numberCheck;
-  const [state, screen] = useScreen(() => screens.numberCheck());
-  useLayoutEffect(() => {
-    const typed = restoredInput('numberCheck', ['digits'])?.['digits'];
-    // What was typed on this page already is newer.
-    const here = wholeText(screen.state.getSnapshot());
-    if (typed === undefined || (here !== '' && here !== typed)) return;
-    screen.type(typed);
-    if (restoredInput('numberCheck', ['checked']) !== null) showVerdict(screen);
-  }, [screen]);
-  const form = useEarlyPress(screen.check);
+  const [state, screen] = useScreen(() => screens.numberCheck(), isSeen);
+  const form = useEarlyPress((early) => screen.check(!('checked' in early.dataset)));
   const { verdict, digits } = state;
-  useLanguageSwitchState('numberCheck', () => ({
-    digits: wholeText(state),
-    // It is checked there as well: nobody presses the button twice for one number.
-    ...(verdict.digits !== '' && { checked: '' }),
-  }));
   // The verdict is painted first: writing the message, with its date, takes a slow phone a tenth of a second.
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
@@ -48,7 +34,8 @@ export function NumberCheckTool() {
         data-check="draft:numberCheck"
         onSubmit={(event) => {
           event.preventDefault();
-          showVerdict(screen);
+          screen.check();
+          bringVerdict();
         }}
       >
         <DigitsField
@@ -79,14 +66,6 @@ export function NumberCheckTool() {
     </div>
   );
 }
-
-function showVerdict(screen: NumberCheckScreen): void {
-  screen.check();
-  bringVerdict();
-}
-
-/** What was typed, with what the field did not take. */
-const wholeText = ({ lead, digits, rest }: NumberCheckState): string => lead + digits + rest;
 
 /** What the field says of what it did not take. */
 function noticeOf({ rest, lead, digits }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useEarlyTab, useIsUp } from '../frame/before-program.ts';
-import { useLanguageSwitchState, useRestoredText } from '../frame/language-switch-state.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { CalculatorTool } from './loan-calculator.tsx';
 import { NumberCheckTool } from './number-check.tsx';
@@ -13,16 +12,14 @@ export function ServiceTabs() {
   const { site } = useSite();
   const early = useEarlyTab();
   const [chosen, setShown] = useState<(typeof TABS)[number] | null>(null);
-  const before = useRestoredText('tabs', 'shown');
-  const shown = chosen ?? TABS[early] ?? TABS.find((tab) => tab === before) ?? 'calculator';
-  useLanguageSwitchState('tabs', () => ({ shown }));
+  const shown = chosen ?? TABS[early] ?? 'calculator';
   const id = useId();
   const isUp = useIsUp();
   const turn = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    const other = shown === 'calculator' ? 'numberCheck' : 'calculator';
-    setShown(other);
-    document.getElementById(`${id}-${other}`)?.focus();
+    const other = document.getElementById(`${id}-${shown === 'calculator' ? 'numberCheck' : 'calculator'}`);
+    other?.focus();
+    other?.click();
   };
   return (
     <div className={styles.tabs}>
@@ -53,7 +50,8 @@ export function ServiceTabs() {
           aria-labelledby={`${id}-${tab}`}
           hidden={tab !== shown}
         >
-          {tab === 'calculator' ? <CalculatorTool /> : <NumberCheckTool />}
+          {tab === 'calculator' ? <CalculatorTool isSeen={isUp && tab === shown} /> : null}
+          {tab === 'numberCheck' ? <NumberCheckTool isSeen={isUp && tab === shown} /> : null}
         </div>
       ))}
     </div>
