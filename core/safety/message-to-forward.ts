@@ -54,7 +54,7 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
       tone: status === 'official' ? 'good' : 'bad',
       headline: about({ number: isolated(shownNumber(verdict)), name: context.company.name[texts.language] }),
       lines: [
-        ...(status === 'official' ? [] : [share.doNotPay]),
+        status === 'official' ? share.ownCode : share.doNotPay,
         ...(verdict.isPartial ? [share.onlyDigits] : []),
         ...(kind === 'unreadable' ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),

@@ -14,8 +14,9 @@ const report = (input: string, { digits, status }: NumberVerdict): object => ({
 /** What the page says, in one line. */
 function sentence(input: string, verdict: NumberVerdict): string {
   const text = english.site.numberCheck;
-  const { title } = text[verdictKind(verdict)];
-  return `${shownNumber(verdict) || input}: ${title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
+  const kind = verdictKind(verdict);
+  const said = kind === 'unchecked' ? `${input}:` : `${text.judged[kind]} ${shownNumber(verdict)}.`;
+  return `${said} ${text[kind].title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
 }
 
 /** `check NUMBER`: is it one of the company's numbers? (R19–R24) */

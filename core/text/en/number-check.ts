@@ -5,7 +5,7 @@ export const numberCheck = {
   lead: (need: { date: string }) =>
     `Type the number that called or wrote to you. We look for it on our list of ${need.date}.`,
   field: 'Phone number',
-  hint: 'Digits only, with area code. +92 and 0092 are understood.',
+  hint: 'With area code, or with +92.',
   broken:
     'The number check did not load completely, so no number was checked. Please load the page again, or call our hotline.',
   brokenEarly: 'The check works. What else you can do with its result could not be loaded.',
@@ -16,20 +16,24 @@ export const numberCheck = {
       `This number is on our list of ${need.date}. Even so, tell nobody your PIN or OTP, and pay only with a code that you made yourself in the app.`,
   },
   unofficial: {
-    title: 'Not on our list',
-    // Q68: the list is incomplete, so nothing is said of numbers that are not on it but what to do.
+    // Q68: the list is incomplete, so what to do is said of a number that is not on it, and nothing else.
+    title: 'Do not pay',
     text: (need: { date: string }) =>
-      `Our list of ${need.date} does not have this number. Do not pay, and share no PIN, OTP or repayment code. The list may lack some of our numbers: to be sure, call our hotline.`,
+      `Share no PIN, OTP or repayment code. Our list of ${need.date} may lack some of our numbers: to be sure, call our hotline.`,
   },
   unreadable: {
-    title: 'These digits cannot be read',
-    text: 'Nothing was checked. Please type the number with the digits 0 to 9 alone and check again. Until then do not pay, and share no PIN, OTP or repayment code.',
+    title: 'Do not pay yet',
+    text: 'Nothing was checked. Please type the number with the digits 0 to 9 alone and check again. Share no PIN, OTP or repayment code.',
   },
   unchecked: {
     title: 'Not checked yet',
     text: 'Enter a number and press the button.',
   },
-  judged: 'Checked number',
+  judged: {
+    official: 'Checked number:',
+    unofficial: 'Not on our list:',
+    unreadable: 'These digits cannot be read:',
+  },
   offer: (need: { number: string }) => `Did you mean ${need.number}? Check that number`,
   tooLong: 'No number on our list is longer than 12 digits. The whole number was checked.',
   full: 'The field shows 12 digits. The check counts those typed after them too.',

@@ -43,7 +43,8 @@ export const safety = {
       cost: (need: { amount: string; days: string; name: string }) =>
         `What ${need.amount} for ${counted(need.days, 'day')} would cost, not offered by ${need.name}`,
     },
-    doNotPay: 'Do not pay who used it.',
+    doNotPay: 'Do not pay anyone who contacts you from this number.',
+    ownCode: 'Pay only with a code that you made yourself in the app.',
     onlyDigits: 'There were words beside the number. Only its digits were checked.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,

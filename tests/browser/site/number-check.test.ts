@@ -84,7 +84,6 @@ async function isJudged(way: string, entered: string, isEarly = false): Promise<
 describe('R19–R24 the number check', () => {
   it('says official, unofficial and, once cleared, nothing, all in sight; and sends nothing anywhere', async () => {
     const before = server.requests.length;
-    await page.setViewportSize({ width: 360, height: 480 });
     await open();
     expect(await button().isDisabled()).toBe(true);
     await field().fill('0516011632');
@@ -94,18 +93,35 @@ describe('R19–R24 the number check', () => {
     await says(text.unchecked.title);
     await field().press('Enter');
     await says(text.unofficial.title);
-    const isInSight = () =>
-      page.locator('[data-verdict-place] h2').evaluate((title) => {
-        const { top, bottom } = title.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
-    await expect.poll(isInSight).toBe(true);
     await field().fill('');
     await says(text.unchecked.title);
     expect(await button().isDisabled()).toBe(true);
     const sent = server.requests.slice(before);
     expect(sent.filter((request) => !/^GET \/(?:assets\/|notify$|icon|pattern)/.test(request))).toEqual([]);
   });
+
+  it.each([
+    ['/notify', 560],
+    ['/notify', 640],
+    ['/notify/urdo', 560],
+    ['/notify/urdo', 640],
+  ])(
+    'R19, Q68 on %s at 360×%i shows its button at once, and with the verdict what to do and the hotline',
+    async (path, height) => {
+      await page.setViewportSize({ width: 360, height });
+      await open(path);
+      const isInSight = (selector: string): Promise<boolean> =>
+        page.locator(selector).evaluate((part) => {
+          const { top, bottom } = part.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+      expect(await isInSight('form[data-check] button')).toBe(true);
+      await field().fill('0516011631');
+      await field().press('Enter');
+      for (const part of ['h2', 'a[href^="tel:"]'])
+        await expect.poll(() => isInSight(`[data-verdict-place] ${part}`)).toBe(true);
+    },
+  );
 
   it('R19, Q61 judges just what was entered, in whatever way', async () => {
     await open();

@@ -1,7 +1,8 @@
-/** Brings a verdict's heading, and what stands under it, into sight where it lies below the screen; once it is painted. */
+/** Brings a verdict's heading, and the hotline under it where it names one, into sight; once it is painted. */
 export function bringVerdict(): void {
   const bring = (): void => {
-    document.querySelector('[data-verdict-place] h2')?.scrollIntoView({ block: 'nearest' });
+    for (const part of ['a', 'h2'])
+      document.querySelector(`[data-verdict-place] ${part}`)?.scrollIntoView({ block: 'nearest' });
   };
   requestAnimationFrame(() => setTimeout(bring));
 }

@@ -22,13 +22,12 @@ const ICONS: Record<Exclude<VerdictKind, 'official'>, IconName> = {
   unchecked: 'question',
 };
 
-/** What the check says, in words, colour and icon (R19), by which list (Q68). */
+/** What the check says, in words, colour and icon (R19), by which list (Q68): what to do first, and whom to call. */
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
   const texts = useSite();
   const text = texts.site.numberCheck;
   const { status, nationalOffer } = verdict;
   const kind = verdictKind(verdict);
-  const isNothing = kind === 'unchecked';
   const isUnread = kind === 'unreadable';
   const words = text[kind];
   return (
@@ -38,12 +37,19 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
         <h2 className={styles.title} data-display={status === 'unchecked' ? undefined : ''}>
           {words.title}
         </h2>
-        {isNothing ? null : (
+        {kind === 'unchecked' ? null : (
           <p className={styles.judged}>
-            {text.judged} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
+            {text.judged[kind]} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
           </p>
         )}
         {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
+        {namesHotline(kind) ? (
+          <Fact of="company.hotline" mark={texts.common.sample}>
+            <a className={styles.call} href={`tel:${hotline}`}>
+              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
+            </a>
+          </Fact>
+        ) : null}
         <p>
           {typeof words.text === 'string' ? (
             words.text
@@ -53,19 +59,12 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
             </Fact>
           )}
         </p>
-        {namesHotline(kind) ? (
-          <Fact of="company.hotline" mark={texts.common.sample}>
-            <a className={styles.call} href={`tel:${hotline}`}>
-              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
-            </a>
-          </Fact>
-        ) : null}
         {nationalOffer === null || onOffer === undefined ? null : (
           <Button look="secondary" onClick={onOffer}>
             {text.offer({ number: nationalOffer })}
           </Button>
         )}
-        {isNothing ? null : <ListenButton text={texts.site.readingAids} />}
+        {kind === 'unchecked' ? null : <ListenButton text={texts.site.readingAids} />}
       </div>
     </div>
   );

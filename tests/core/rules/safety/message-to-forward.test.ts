@@ -35,7 +35,7 @@ describe('a message to forward', () => {
   it('Q68 a verdict names the company, its list, the time, and where and whom to ask; nothing is said as “we”', () => {
     expect(messageText(verdictCards(verdictOf('unofficial'), inEnglish)).split('\n')).toEqual([
       `${isolated('0511')} is not on the number list of Qarz`,
-      'Do not pay who used it.',
+      'Do not pay anyone who contacts you from this number.',
       'List of 3 February 2025. It may lack numbers: call the hotline to be sure.',
       `Checked on ${isolated('7 March 2026, 9:05 am')}, Pakistan time`,
       'Tell nobody your PIN or OTP.',
@@ -67,9 +67,14 @@ describe('a message to forward', () => {
         expect(cards[at]?.lines).toContain(`${site.safety.share.link[link]} ${CONTEXT.links[page][language]}`);
       expect(messageText(cards).split('\n\n')).toHaveLength(2);
     }
-    expect(verdictCards(verdictOf('official'), CONTEXT)[0]?.headline).toBe(
+    expect(
+      messageText(verdictCards(verdictOf('official'), inEnglish))
+        .split('\n')
+        .slice(0, 2),
+    ).toEqual([
       `${isolated('0511')} is on the number list of Qarz`,
-    );
+      'Pay only with a code that you made yourself in the app.',
+    ]);
   });
 
   it('says of what cannot be read that it was not looked for, and of no list that it lacks it', () => {
@@ -144,7 +149,9 @@ describe('a message to forward', () => {
   });
 
   it('names no time where the device has none', () => {
-    const [, , time] = messageText(verdictCards(verdictOf('official'), { ...inEnglish, now: Number.NaN })).split('\n');
+    const [, , , time] = messageText(verdictCards(verdictOf('official'), { ...inEnglish, now: Number.NaN })).split(
+      '\n',
+    );
     expect(time).toBe(english.site.safety.share.checkedAt({ time: '' }));
   });
 });
