@@ -40,7 +40,6 @@ describe('the first screen of the landing page', () => {
 
   it('R1, R26 what the sliders show goes along to the calculator', async () => {
     await visit.go(sitePath('home', language));
-    await page.locator('#loanDay:enabled').waitFor();
     await page.locator('#loanAmount').press('End');
     await page.locator('#loanDay').press('Home');
     await page.locator('form[data-loan] a').click();

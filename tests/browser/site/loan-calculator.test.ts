@@ -96,6 +96,21 @@ describe('R26–R31 the calculator', () => {
     expect(rest).not.toContain('12300');
   });
 
+  it('R26 its total covers no field in use, on as much of a screen as a keyboard leaves and in larger text', async () => {
+    await page.setViewportSize({ width: 360, height: 320 });
+    await go('/calculator');
+    await isUp();
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
+    for (const input of (await page.locator('main form input:visible').all()).reverse()) {
+      await input.focus();
+      const isSeen = await input.evaluate((each) => {
+        const { left, top, bottom } = each.getBoundingClientRect();
+        return [top + 3, bottom - 3].every((y) => document.elementFromPoint(left + 30, y) === each);
+      });
+      expect(isSeen).toBe(true);
+    }
+  });
+
   it('R11 stands beside the number check as two tabs, and what was typed into one stays', async () => {
     await go('/serviseUrdo');
     await isUp();

@@ -67,14 +67,9 @@ describe('a message to forward', () => {
         expect(cards[at]?.lines).toContain(`${site.safety.share.link[link]} ${CONTEXT.links[page][language]}`);
       expect(messageText(cards).split('\n\n')).toHaveLength(2);
     }
-    expect(
-      messageText(verdictCards(verdictOf('official'), inEnglish))
-        .split('\n')
-        .slice(0, 2),
-    ).toEqual([
-      `${isolated('0511')} is on the number list of Qarz`,
-      'Pay only with a code that you made yourself in the app.',
-    ]);
+    const [official] = verdictCards(verdictOf('official'), CONTEXT);
+    expect(official?.headline).toBe(`${isolated('0511')} is on the number list of Qarz`);
+    expect(official?.lines[0]).toBe('Pay only with a code that you made yourself in the app.');
   });
 
   it('says of what cannot be read that it was not looked for, and of no list that it lacks it', () => {
@@ -149,9 +144,7 @@ describe('a message to forward', () => {
   });
 
   it('names no time where the device has none', () => {
-    const [, , , time] = messageText(verdictCards(verdictOf('official'), { ...inEnglish, now: Number.NaN })).split(
-      '\n',
-    );
-    expect(time).toBe(english.site.safety.share.checkedAt({ time: '' }));
+    const [card] = verdictCards(verdictOf('official'), { ...inEnglish, now: Number.NaN });
+    expect(card?.lines[2]).toBe(english.site.safety.share.checkedAt({ time: '' }));
   });
 });
