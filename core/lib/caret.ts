@@ -2,12 +2,11 @@ import { toAsciiDigits } from './digits.ts';
 
 /**
  * Where the caret belongs once a field shows `after` instead of `before`, in UTF-16 units: behind the same characters, as far
- * as they were kept. `caret` is where it stood in `before`.
+ * as they were kept, and at the end where it stood there. `caret` is where it stood in `before`.
  */
 export function caretAfter(before: string, caret: number, after: string): number {
-  if (caret === before.length) return after.length;
   const left = toAsciiDigits(before.slice(0, caret));
-  if (after.startsWith(left)) return left.length;
+  if (caret < before.length && after.startsWith(left)) return left.length;
   // What stood behind it is found again from the end; characters that were left out are passed over.
   const right = toAsciiDigits(before.slice(caret));
   let at = after.length;

@@ -101,7 +101,7 @@ describe('R26–R31 the calculator', () => {
     await go('/calculator');
     await isUp();
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '130%'));
-    for (const input of (await page.locator('main form input:visible').all()).reverse()) {
+    for (const input of (await page.locator('main form input:visible').all()).toReversed()) {
       await input.focus();
       const isSeen = await input.evaluate((each) => {
         const { left, top, bottom } = each.getBoundingClientRect();

@@ -14,14 +14,14 @@ export function useScreen<S extends Screen<unknown>>(make: () => S, isSeen = tru
   useEffect(() => {
     if (!isSeen) return undefined;
     let close = screen.open();
-    const reopen = (event: PageTransitionEvent): void => {
-      if (!event.persisted) return;
+    const reopen = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
       close();
       close = screen.open();
     };
-    window.addEventListener('pageshow', reopen);
+    addEventListener('pageshow', reopen);
     return () => {
-      window.removeEventListener('pageshow', reopen);
+      removeEventListener('pageshow', reopen);
       close();
     };
   }, [screen, isSeen]);
