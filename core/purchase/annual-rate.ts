@@ -1,3 +1,4 @@
+import { daysBetween } from './planned-payments.ts';
 import type { Plan } from './purchase.ts';
 
 /** The days by which yearly rates count. */
@@ -9,7 +10,7 @@ const HALVINGS = 40;
 
 /**
  * A plan's markup as a yearly rate in percent, compounded, by which its equal payments are worth the financed amount on the
- * day of the order (SECP Circular 15: the APR of the key facts). Null where the days of its payments are not known, nothing
+ * day of the order. Null where the days of its payments are not known, nothing
  * is financed, or less comes back than was financed.
  */
 export function annualRate({
@@ -18,9 +19,9 @@ export function annualRate({
   financingAmount,
   remainingAmount,
 }: Pick<Plan, 'periods' | 'days' | 'financingAmount' | 'remainingAmount'>): number | null {
-  if (periods < 1 || days <= 0 || days % periods !== 0) return null;
-  if (financingAmount <= 0 || remainingAmount < financingAmount) return null;
-  const years = Array.from({ length: periods }, (_, at) => ((days / periods) * (at + 1)) / DAYS_PER_YEAR);
+  const step = daysBetween({ periods, days });
+  if (step === null || financingAmount <= 0 || remainingAmount < financingAmount) return null;
+  const years = Array.from({ length: periods }, (_, at) => (step * (at + 1)) / DAYS_PER_YEAR);
   const worth = (rate: number): number =>
     years.reduce((sum, after) => sum + remainingAmount / periods / (1 + rate) ** after, 0);
   if (worth(HIGHEST) > financingAmount) return null;

@@ -43,12 +43,20 @@ export interface Selection {
   readonly refused: RefusedPlan | null;
 }
 
+/** The plan that instalments begin with: of as many payments as the product's page advertised, else the first (Q34). */
+export const openingPlan = ({ plans }: Pick<PurchaseInfo, 'plans'>, advertised: number | null): Plan | null =>
+  plans.find(({ periods }) => periods === advertised) ?? plans[0] ?? null;
+
 /**
  * What is selected: at the opening what the server makes possible (R50), then what was chosen, where it still is (Q69). A plan
  * that is refused gives way to full payment, as at the opening; one that is gone gives way to no other, nor does a delivery.
  */
-export function selectionOf(purchase: PurchaseInfo, chosen: ChosenPurchase | null): Selection {
-  return { receiptType: deliveryOf(purchase, chosen), ...paymentOf(purchase, chosen) };
+export function selectionOf(
+  purchase: PurchaseInfo,
+  chosen: ChosenPurchase | null,
+  advertised: number | null = null,
+): Selection {
+  return { receiptType: deliveryOf(purchase, chosen), ...paymentOf(purchase, chosen, advertised) };
 }
 
 function deliveryOf({ allows }: PurchaseInfo, chosen: ChosenPurchase | null): ReceiptType | null {
@@ -64,9 +72,10 @@ function deliveryOf({ allows }: PurchaseInfo, chosen: ChosenPurchase | null): Re
 function paymentOf(
   purchase: PurchaseInfo,
   chosen: ChosenPurchase | null,
+  advertised: number | null,
 ): Pick<Selection, 'paymentType' | 'plan' | 'refused'> {
   const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
-  const first = isSelectable ? (purchase.plans[0] ?? null) : null;
+  const first = isSelectable ? openingPlan(purchase, advertised) : null;
   if (chosen === null) return { paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null };
   if (chosen.plan === null) return { paymentType: 'full', plan: null, refused: null };
   if (chosen.plan === 'asked') return { paymentType: 'bnpl', plan: null, refused: null };

@@ -26,7 +26,7 @@ export interface FactWords {
   readonly texts: Pick<Catalogue, 'payments' | 'shop'>;
 }
 
-/** Everything to know before Continue, on one sheet: loan, each payment, every fee, lateness, cancelling (SECP, Circular 15). */
+/** Everything to know before Continue, on one sheet: loan, each payment, every fee, lateness, cancelling. */
 export function keyFactSheet(agreed: Agreed, words: FactWords): FactSheet {
   const { facts } = words.texts.payments;
   const { plan } = agreed;
@@ -42,24 +42,24 @@ export function keyFactSheet(agreed: Agreed, words: FactWords): FactSheet {
   ]);
 }
 
-function loanOf(plan: Plan, { language, texts }: FactWords): FactPart {
+function loanOf(agreed: Plan, { language, texts }: FactWords): FactPart {
   const { facts } = texts.payments;
-  const { term } = texts.shop.cart;
+  const { plan, term } = texts.shop.cart;
   const money = (amount: Paisa): string => formatRupees(amount, language);
-  const { amount: markup } = planMarkup(plan);
-  const yearly = annualRate(plan);
+  const { amount: markup } = planMarkup(agreed);
+  const yearly = annualRate(agreed);
   return {
     title: facts.loan,
     rows: [
-      ...row(facts.plan, facts.planOf(plan)),
-      ...row(term.financingAmount, money(plan.financingAmount)),
+      ...row(facts.plan, facts.planOf(agreed)),
+      ...row(term.financingAmount, money(agreed.financingAmount)),
       ...row(term.markup, markup === null ? null : money(markup)),
-      ...row(facts.yearlyRate, yearly === null ? null : facts.aYear({ rate: yearly.toFixed(1) })),
-      ...row(term.remainingAmount, money(plan.remainingAmount)),
-      ...row(term.downPayment, money(plan.downPayment)),
-      ...row(term.total, money(plan.total)),
+      ...row(facts.yearlyRate, yearly === null ? null : plan.yearly({ rate: yearly.toFixed(1) })),
+      ...row(term.remainingAmount, money(agreed.remainingAmount)),
+      ...row(term.downPayment, money(agreed.downPayment)),
+      ...row(term.total, money(agreed.total)),
     ],
-    notes: [facts.noOther],
+    notes: [...(yearly === null ? [] : [facts.yearlyNote]), facts.noOther],
   };
 }
 

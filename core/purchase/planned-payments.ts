@@ -23,12 +23,16 @@ export function laterPayment({ periods, remainingAmount }: Pick<Plan, 'periods' 
   return Math.min(remainingAmount, Math.ceil(remainingAmount / periods / PAISA_PER_RUPEE) * PAISA_PER_RUPEE);
 }
 
+/** Days from one payment of a plan to the next; null where its days do not divide among them. */
+export const daysBetween = ({ periods, days }: Pick<Plan, 'periods' | 'days'>): number | null =>
+  periods > 0 && days > 0 && days % periods === 0 ? days / periods : null;
+
 /** The payments of a plan in their order, by the days and amounts of the purchase info: dates come with the order. */
 export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
   const today = plan.downPayment > 0 ? [{ afterDays: 0, amount: plan.downPayment, isAtMost: false }] : [];
   const each = laterPayment(plan);
   if (each === null) return today;
-  const step = plan.days > 0 && plan.days % plan.periods === 0 ? plan.days / plan.periods : null;
+  const step = daysBetween(plan);
   const isAtMost = each * plan.periods !== plan.remainingAmount;
   const later = Array.from({ length: plan.periods }, (_, at) => ({
     afterDays: step === null ? null : step * (at + 1),
@@ -42,6 +46,8 @@ export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
 export interface LaterPayments {
   readonly periods: number;
   readonly each: Paisa;
+  /** Days from one to the next, and from today to the first; null where they are not known. */
+  readonly days: number | null;
   /** True where the payments together are the total to the paisa: down payment + periods × each = total. */
   readonly isExact: boolean;
 }
@@ -55,9 +61,10 @@ export interface PlanPayments {
 }
 
 /** How a plan is paid (Q69). */
-export function paymentsOf(plan: Pick<Plan, 'periods' | 'downPayment' | 'remainingAmount' | 'total'>): PlanPayments {
+export function paymentsOf(plan: PlanTerms & Pick<Plan, 'total'>): PlanPayments {
   const { downPayment: today, periods, total } = plan;
   const each = laterPayment(plan);
   if (each === null) return { today, later: null };
-  return { today: today === 0 ? null : today, later: { periods, each, isExact: today + periods * each === total } };
+  const later = { periods, each, days: daysBetween(plan), isExact: today + periods * each === total };
+  return { today: today === 0 ? null : today, later };
 }

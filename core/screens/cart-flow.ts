@@ -11,6 +11,7 @@ import {
   chosenByOrder,
   chosenNow,
   type OrderChoice,
+  openingPlan,
   type Selection,
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
@@ -66,17 +67,19 @@ export type CartState =
 export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
 
 /**
- * A first view takes what the server makes possible (R50), a later one what was chosen, where it still is (Q69): on this page,
- * else earlier in the session, else as the order names it. Where it is not what this page showed, the reason stands on it, and an open policy is closed.
+ * A first view takes what the server makes possible (R50), with the plan that was advertised (Q34); a later one what was chosen,
+ * where it still is (Q69): on this page, else earlier in the session, else as the order names it. Where it is not what this page
+ * showed, the reason stands on it, and an open policy is closed.
  */
 export function withReading(
   shown: CartReady | null,
   { order, purchase, address }: CartReading,
   kept: ChosenPurchase | OrderChoice | null = null,
+  advertised: number | null = null,
 ): CartReady {
   const before = shown?.order === order ? shown : null;
   const known = before?.chosen ?? (kept !== null && 'periods' in kept ? chosenByOrder(purchase, kept) : kept);
-  const offer = { purchase, ...selectionOf(purchase, known) };
+  const offer = { purchase, ...selectionOf(purchase, known, advertised) };
   const changed = before === null ? null : offerChange(before, offer);
   return {
     kind: 'ready',
@@ -98,11 +101,11 @@ function withChoice(cart: CartReady, chosen: ChosenPurchase): CartReady {
   return { ...cart, ...selectionOf(cart.purchase, chosen), chosen, told: null, asking: null };
 }
 
-/** The cart after a tap on instalments: on the plan that was refused before, else on the first (Q34); or why there is none. */
-export function withBnpl(cart: CartReady, purchase: PurchaseInfo): CartReady {
+/** The cart after a tap on instalments: on the plan that was refused before, else on the advertised one (Q34); or why there is none. */
+export function withBnpl(cart: CartReady, purchase: PurchaseInfo, advertised: number | null): CartReady {
   const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
-  const [first] = purchase.plans;
-  if (!isSelectable || first === undefined) {
+  const first = openingPlan(purchase, advertised);
+  if (!isSelectable || first === null) {
     return { ...withReading(cart, { ...cart, purchase }), task: null, told: toast ?? 'bnplNotOffered' };
   }
   const wanted = cart.refused?.plan.originalProductId;

@@ -7,6 +7,7 @@ import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { PaymentType } from '../purchase/purchase.ts';
+import { advertisedPeriods } from '../session/kept-sku.ts';
 import { withBnpl, withFullPayment } from './cart-flow.ts';
 import { type CartPage, choose, readyCart, showTruth, unlock } from './cart-page.ts';
 
@@ -49,7 +50,8 @@ async function switchToBnpl(page: Page, order: OrderId): Promise<void> {
   if (purchase.kind !== 'done') return explainSwitch(page, 'readPurchase', order, purchase);
   const { toast } = BNPL_AVAILABILITY[purchase.data.bnplStatus];
   if (toast !== null && readyCart(page) !== null) notices.show(toast);
-  choose(page, (cart) => withBnpl(cart, purchase.data));
+  const advertised = advertisedPeriods(page.ports.session, purchase.data.product.productId);
+  choose(page, (cart) => withBnpl(cart, purchase.data, advertised));
 }
 
 /** After a switch that was not answered as it should be (Q72). */

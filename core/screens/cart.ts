@@ -10,6 +10,7 @@ import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { PaymentType, ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice, keptChoice, namedChoice } from '../session/kept-choices.ts';
+import { advertisedPeriods } from '../session/kept-sku.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { continuing } from './cart-continue.ts';
 import { type CartState, calculatorDays, withPlan, withReading, withReceipt } from './cart-flow.ts';
@@ -147,8 +148,10 @@ async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void>
       if (answer.kind !== 'cart') return answer;
       const before = now.kind === 'ready' ? now : null;
       const address = answer.address.kind === 'done' ? answer.address.data : (before?.address ?? null);
+      const { purchase } = answer;
       const known = keptChoice(ports.session, order) ?? namedChoice(ports.session, order);
-      return withReading(before, { order, purchase: answer.purchase, address }, known);
+      const advertised = advertisedPeriods(ports.session, purchase.product.productId);
+      return withReading(before, { order, purchase, address }, known, advertised);
     },
     afterwards(answer) {
       if (answer.kind === 'elsewhere') ports.hostApp.openStep(answer.step, order);

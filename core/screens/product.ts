@@ -8,7 +8,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap.ts';
 import { presaleCheckIn } from '../product/presale.ts';
-import { type Product, type Sku, skuInColor, skuOf } from '../product/product.ts';
+import { type Product, planNote, type Sku, skuInColor, skuOf } from '../product/product.ts';
 import { keepSku, keptSku } from '../session/kept-sku.ts';
 import { type BuyingPorts, createBuyer, followTap, type PendingPage } from './product-buying.ts';
 import { createCarousel } from './product-carousel.ts';
@@ -85,7 +85,9 @@ export function createProductScreen(
   function choose(wanted: (ready: ProductReady) => Sku | null): void {
     change((ready) => withSku(ready, wanted(ready) ?? ready.sku));
     const now = state.getSnapshot();
-    if (now.kind === 'ready' && now.sku !== null) keepSku(session, now.product.productId, now.sku.skuCode);
+    if (now.kind !== 'ready' || now.sku === null) return;
+    const { product, sku } = now;
+    keepSku(session, product.productId, sku.skuCode, planNote(product, sku).example?.periods ?? null);
   }
 
   function readAnew(): void {

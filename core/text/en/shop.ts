@@ -3,6 +3,7 @@ import { counted } from './counted.ts';
 
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
+  before: 'before',
   erase: 'Erase what I typed',
   kept: 'What you typed is kept on this phone until you close the app, for 24 hours at most.',
   pulling: 'Loading again',
@@ -83,10 +84,13 @@ export const shop = {
     terms: (need: { periods: number }) => counted(need.periods, 'term'),
     days: (need: { days: number }) => counted(need.days, 'day'),
     plan: {
-      exact: (need: { periods: number; each: string }) => `${need.periods} × ${need.each}`,
-      atMost: (need: { periods: number; each: string }) => `${need.periods} × ${need.each} at most`,
+      later: (need: { periods: number; each: string; isExact: boolean }) =>
+        `${need.periods} × ${need.each}${need.isExact ? '' : ' at most'}`,
+      laterIn: ({ periods, each, isExact, days }: { periods: number; each: string; isExact: boolean; days: number }) =>
+        `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' at most'}${periods > 1 ? ', every' : ' in'} ${counted(days, 'day')}`,
       today: (need: { amount: string }) => `${need.amount} today`,
       plus: (need: { later: string }) => `+ ${need.later}`,
+      yearly: (need: { rate: string }) => `${need.rate}% a year, compounded`,
     },
     term: {
       total: 'Total',
@@ -143,7 +147,7 @@ export const shop = {
     loanDays: 'Loan days',
     days: (need: { days: number }) => counted(need.days, 'day'),
     markupRate: 'Markup rate',
-    penaltyRate: 'Penalty rate',
+    penaltyRate: 'Penalty rate on the late part of the loan',
     perDay: (need: { rate: string }) => `${need.rate} %/day`,
     overdueDays: 'Overdue days',
     confirm: 'Confirm Calculation',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 /** The shop. */
 export const shop: Catalogue['shop'] = {
+  before: 'پہلے',
   erase: 'میں نے جو لکھا ہے مٹا دیں',
   kept: 'آپ کا لکھا ہوا ایپ بند ہونے تک، زیادہ سے زیادہ 24 گھنٹے، اسی فون پر رہتا ہے۔',
   pulling: 'دوبارہ لوڈ ہو رہا ہے',
@@ -79,10 +80,12 @@ export const shop: Catalogue['shop'] = {
     terms: (need) => (need.periods === 1 ? '1 قسط' : `${need.periods} اقساط`),
     days: (need) => `${need.days} دن`,
     plan: {
-      exact: (need) => `${need.periods} × ${need.each}`,
-      atMost: (need) => `${need.periods} × ${need.each} تک`,
+      later: (need) => `${need.periods} × ${need.each}${need.isExact ? '' : ' تک'}`,
+      laterIn: ({ periods, each, isExact, days }) =>
+        `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' تک'}، ${periods > 1 ? 'ہر ' : ''}${days} دن بعد`,
       today: (need) => `آج ${need.amount}`,
       plus: (need) => `+ ${need.later}`,
+      yearly: (need) => `سالانہ مرکب شرح ${need.rate}%`,
     },
     term: {
       total: 'کل ادائیگی',
@@ -139,7 +142,7 @@ export const shop: Catalogue['shop'] = {
     loanDays: 'قرض کی مدت (دن)',
     days: (need) => `${need.days} دن`,
     markupRate: 'مارک اپ کی شرح',
-    penaltyRate: 'جرمانے کی شرح',
+    penaltyRate: 'قرض کے تاخیر والے حصے پر جرمانے کی شرح',
     perDay: (need) => `${need.rate}% یومیہ`,
     overdueDays: 'تاخیر کے دن',
     confirm: 'حساب لگائیں',

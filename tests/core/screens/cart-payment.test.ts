@@ -60,8 +60,9 @@ describe('what the cart and a reason in it both offer', () => {
 });
 
 describe('R53, Q34 a switch to instalments', () => {
-  it('asks for the step, then for the purchase, once, and takes its first plan', async () => {
-    const { screen, step, purchase, ready, notices, sent } = await inFull();
+  it('asks for the step, then for the purchase, once, and takes the plan that was advertised', async () => {
+    const { screen, step, purchase, ready, notices, sent, session } = await inFull();
+    session.write('choice:product', `${PURCHASE.product.productId} 3 any`);
     void screen.choosePayment('bnpl');
     void screen.choosePayment('bnpl');
     await screen.choosePayment('full');
@@ -70,7 +71,7 @@ describe('R53, Q34 a switch to instalments', () => {
     await step.answer(done(TO_CART));
     const anew = { ...PURCHASE, plans: PLANS.slice(1) };
     await purchase.answer(done(anew));
-    expect(ready()).toMatchObject({ paymentType: 'bnpl', plan: PLANS[1], purchase: anew, task: null });
+    expect(ready()).toMatchObject({ paymentType: 'bnpl', plan: PLANS[2], purchase: anew, task: null });
     expect([step.given, purchase.given, sent.given]).toEqual([[[ID], [ID]], [[ID], [ID]], []]);
     expect(notices.shown).toEqual([]);
   });

@@ -8,8 +8,9 @@ import { ADDRESS } from '../../support/open-shop.ts';
 const NO_CHOICE = { ...PURCHASE, bnplStatus: 'overdue' as const };
 
 describe('R45, R50 reading the cart', () => {
-  it('asks for the step first, then for purchase and address, and opens on express and the first plan', async () => {
-    const { screen, step, purchase, address, shown, read } = openCart();
+  it('asks for the step first, then for purchase and address, and opens on express and the plan that was advertised (Q34)', async () => {
+    const kept = { poi: ID, 'choice:product': `${PURCHASE.product.productId} 2 any` } as const;
+    const { screen, step, purchase, address, shown, read } = openCart(kept);
     screen.open();
     expect([shown(), step.given, purchase.given, address.given]).toEqual([{ kind: 'loading' }, [[ID]], [], []]);
     await read(PURCHASE);
@@ -21,13 +22,13 @@ describe('R45, R50 reading the cart', () => {
       address: ADDRESS,
       receiptType: 'express',
       paymentType: 'bnpl',
-      plan: PLANS[0],
+      plan: PLANS[1],
       refused: null,
       chosen: {
         receiptType: 'express',
-        plan: PLANS[0],
-        today: PLANS[0].bottomPrice || PLANS[0].downPayment,
-        total: PLANS[0].total,
+        plan: PLANS[1],
+        today: PLANS[1].bottomPrice || PLANS[1].downPayment,
+        total: PLANS[1].total,
         isCreditRefused: false,
       },
       told: null,

@@ -6,6 +6,7 @@ import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { advertisedPeriods } from '#core/session/kept-sku.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
 /** What a shopper does with a cart, and where he goes from it. */
@@ -66,7 +67,7 @@ describe('Q69 the choice is the shopper’s', () => {
     expect(shown(visit.ready())).toEqual({ receipt: 'express', plan: 0 });
   });
 
-  it('R39 colour and storage stay through the cart and back, and through a reload', async () => {
+  it('R39, Q34 colour, storage and the advertised plan stay through the cart and back, and through a reload', async () => {
     const shop = openShop();
     const open = async () => {
       const screen = shop.screens.product(PHONE);
@@ -76,6 +77,7 @@ describe('Q69 the choice is the shopper’s', () => {
       return { screen, close, sku: () => (screen.state.getSnapshot() as typeof now).sku, skus: now.product.skus };
     };
     const first = await open();
+    expect(advertisedPeriods(shop.ports.session, PHONE)).toBe(3);
     const wanted = first.skus.at(-1);
     first.screen.chooseSku(wanted?.skuCode ?? skuCode(''));
     first.close();

@@ -4,6 +4,7 @@ import type { Paisa } from '#core/lib/money.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
+import hidden from '../styles/hidden.module.css';
 
 /** The texts that the shop's pages need. */
 export type ShopTexts = Pick<Catalogue, 'common' | 'notices' | 'shop'>;
@@ -51,6 +52,23 @@ export function useMoney(): (amount: Paisa) => string {
 export function Money({ amount }: { readonly amount: Paisa }) {
   const money = useMoney();
   return <bdi>{money(amount)}</bdi>;
+}
+
+/** An amount that no longer counts: struck through for the eye, and said as the one before. */
+export function Struck({
+  className,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly children: string;
+}) {
+  const { before } = useText().shop;
+  return (
+    <s className={className}>
+      <span className={hidden.hidden}>{before} </span>
+      <bdi>{children}</bdi>
+    </s>
+  );
 }
 
 /** How the present language writes a place. */

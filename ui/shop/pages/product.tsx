@@ -5,7 +5,7 @@ import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/presale.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
-import { type ShopTexts, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { type ShopTexts, Struck, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
@@ -123,11 +123,7 @@ function Tag({ product, sku }: { readonly product: Product; readonly sku: Sku | 
       </h2>
       <p className={styles.price}>
         <bdi className={styles.amount}>{money(price)}</bdi>
-        {before === null ? null : (
-          <s className={styles.before}>
-            <bdi>{money(before)}</bdi>
-          </s>
-        )}
+        {before === null ? null : <Struck className={styles.before}>{money(before)}</Struck>}
       </p>
     </>
   );

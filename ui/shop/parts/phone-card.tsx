@@ -1,6 +1,6 @@
 import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
-import { Money, useSellerWords } from '../../kit/binding/text.tsx';
+import { Money, Struck, useMoney, useSellerWords } from '../../kit/binding/text.tsx';
 import { Name } from '../../kit/parts/name/name.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
@@ -16,6 +16,7 @@ export function PhoneCard({
   readonly struck?: Paisa | null;
 }) {
   const { colorName } = useSellerWords();
+  const money = useMoney();
   return (
     <div className={styles.phone}>
       <div className={styles.picture}>
@@ -37,11 +38,7 @@ export function PhoneCard({
         </p>
         <p className={styles.price}>
           <Money amount={product.price} />
-          {struck === null ? null : (
-            <s className={styles.muted}>
-              <Money amount={struck} />
-            </s>
-          )}
+          {struck === null ? null : <Struck className={styles.muted}>{money(struck)}</Struck>}
         </p>
       </div>
     </div>

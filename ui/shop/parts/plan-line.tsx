@@ -1,12 +1,16 @@
+import { annualRate } from '#core/purchase/annual-rate.ts';
 import { type PlanPayments as Payments, paymentsOf } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { planMarkup } from '#core/purchase/purchase-facts.ts';
+import { Money, Struck, useMoney, useText } from '../../kit/binding/text.tsx';
 import styles from './cart-payment.module.css';
 
-/** A plan in two lines: how many payments and the total, and how much today and later (R52). */
+/** A plan in three lines: how many payments and the total, how much today and later, and what it costs, also in a year (R52). */
 export function PlanLine({ plan }: { readonly plan: Plan }) {
   const text = useText().shop.cart;
   const money = useMoney();
+  const { amount, struck } = planMarkup(plan);
+  const rate = annualRate(plan);
   return (
     <>
       <span className={styles.termHead}>
@@ -20,6 +24,14 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
       </span>
       <span className={styles.muted}>
         <PlanPayments plan={plan} />
+      </span>
+      <span className={styles.muted}>
+        {amount === null ? null : (
+          <span className={styles.part}>
+            {text.term.markup} {struck === null ? null : <Struck>{money(struck)}</Struck>} <Money amount={amount} />
+          </span>
+        )}{' '}
+        {rate === null ? null : <span className={styles.part}>{text.plan.yearly({ rate: rate.toFixed(1) })}</span>}
       </span>
     </>
   );
@@ -46,8 +58,9 @@ export function useLaterPayments(): (payments: Payments) => string | null {
   const money = useMoney();
   return ({ today, later }) => {
     if (later === null) return null;
-    const { periods, each, isExact } = later;
-    const words = text[isExact ? 'exact' : 'atMost']({ periods, each: money(each) });
+    const { days } = later;
+    const shown = { ...later, each: money(later.each) };
+    const words = days === null ? text.later(shown) : text.laterIn({ ...shown, days });
     return today === null ? words : text.plus({ later: words });
   };
 }

@@ -1,3 +1,4 @@
+import { annualRate } from '#core/purchase/annual-rate.ts';
 import { plannedPart } from '#core/purchase/key-facts.ts';
 import type { PlanTerms } from '#core/purchase/planned-payments.ts';
 import type { Plan } from '#core/purchase/purchase.ts';
@@ -13,12 +14,13 @@ import styles from './plan-schedule.module.css';
 export function ChosenPlan({ plan }: { readonly plan: Plan }) {
   const { common, shop } = useText();
   const { term } = shop.cart;
-  const text = usePaymentTexts().payments.plan;
+  const { facts, plan: text } = usePaymentTexts().payments;
   const money = useMoney();
   const { amount, struck } = planMarkup(plan);
   return (
     <div className={styles.chosen}>
       <PlanSchedule plan={plan} />
+      <Notes notes={annualRate(plan) === null ? [] : [facts.yearlyNote]} />
       <details>
         <summary className={styles.summary}>
           {text.details} <Icon name="down" />

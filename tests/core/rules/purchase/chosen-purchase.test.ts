@@ -40,12 +40,13 @@ function changed(of: Plan, fate: string): Plan {
 const choices = chosen().chain((kept) => fc.tuple(fc.constant(kept), laterOffer(kept)));
 
 describe('Q69 what is selected', () => {
-  it('is at the opening what R50 says, and that counts as chosen', () => {
+  it('is at the opening what R50 and Q34 say, and that counts as chosen', () => {
     fc.assert(
-      fc.property(purchaseInfo(), (offer) => {
+      fc.property(purchaseInfo(), fc.option(fc.nat(12)), (offer, advertised) => {
         const { isSelectable } = BNPL_AVAILABILITY[offer.bnplStatus];
-        const first = isSelectable ? (offer.plans[0] ?? null) : null;
-        const selection = selectionOf(offer, null);
+        const wanted = offer.plans.find(({ periods }) => periods === advertised) ?? offer.plans[0];
+        const first = isSelectable ? (wanted ?? null) : null;
+        const selection = selectionOf(offer, null, advertised);
         expect(selection).toMatchObject({ paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null });
         const kept = chosenNow(offer, selection.receiptType ?? 'express', selection.plan);
         expect(selectionOf(offer, kept)).toEqual(selection);

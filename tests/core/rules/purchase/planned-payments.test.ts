@@ -81,7 +81,12 @@ describe('Q69 a plan in one line', () => {
         const { today, later } = paymentsOf({ ...terms, total });
         const sum = coming.reduce((all, each) => all + BigInt(each), 0n);
         // Exact where all of them make the total to the paisa.
-        if (later !== null) expect(later.isExact).toBe(BigInt(terms.downPayment) + sum === BigInt(total));
+        const isExact = BigInt(terms.downPayment) + sum === BigInt(total);
+        if (later !== null)
+          expect(later).toMatchObject({
+            isExact,
+            days: listed.at(-1)?.afterDays === null ? null : terms.days / terms.periods,
+          });
         expect(Array.from({ length: later?.periods ?? 0 }, () => later?.each)).toEqual(coming);
         expect(today).toBe(atOnce[0] ?? (coming.length > 0 ? null : 0));
       }),

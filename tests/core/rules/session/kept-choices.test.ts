@@ -75,10 +75,10 @@ describe('Q69 choices in the session', () => {
     const session = createMemorySession();
     const [phone, order] = [productId('a16'), orderId('A-1')];
     expect(keptSku(session, phone)).toBeNull();
-    keepSku(session, phone, skuCode('black-64'));
-    keepSku(session, phone, skuCode('blue-64'));
+    keepSku(session, phone, skuCode('black-64'), 2);
+    keepSku(session, phone, skuCode('blue 64'), null);
     const others = ['a1', 'a16 blue'].map((id) => keptSku(session, productId(id)));
-    expect([keptSku(session, phone), ...others]).toEqual(['blue-64', null, null]);
+    expect([keptSku(session, phone), ...others]).toEqual(['blue 64', null, null]);
     keepChoice(session, order, oneOf(choice));
     forgetShopper(session);
     expect([keptChoice(session, order), keptSku(session, phone)]).toEqual([null, null]);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Struck } from '../../binding/text.tsx';
 import styles from './definition-list.module.css';
 
 /** Rows of a name and a value: amounts, times, specifications. */
@@ -24,7 +25,7 @@ export function Definition({
       <dd className={styles.value}>
         {struck === null ? null : (
           <>
-            <s className={styles.struck}>{struck}</s>{' '}
+            <Struck className={styles.struck}>{struck}</Struck>{' '}
           </>
         )}
         <bdi>{children}</bdi>
