@@ -15,7 +15,7 @@ const product = (id: string | null, shows: readonly string[], title: string, say
 export const PRODUCT_STATES = {
   product: product(STATE_PHONE, ['R37', 'R39', 'R40'], 'A phone that can be bought', ({ shop, phone }) => [
     shop.product.buyNow,
-    shop.product.inStock,
+    shop.product.stock.buyNow,
     phone.specifications,
   ]),
   'product-hostile': product(
@@ -24,9 +24,10 @@ export const PRODUCT_STATES = {
     'A phone whose every text tries something',
     () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[5]],
   ),
-  'product-presale': product(PRESALE_PRODUCT, ['R41', 'Q28'], 'A phone in pre-sale', ({ common }) => [
+  'product-presale': product(PRESALE_PRODUCT, ['R41', 'Q28'], 'A phone in pre-sale', ({ common, shop }) => [
     '10:00',
     ...common.months.slice(0, 1),
+    shop.product.stock.presale,
   ]),
   'product-missing': product(null, ['Q54'], 'An address that names no phone', ({ shop }) => [
     shop.product.missing.title,

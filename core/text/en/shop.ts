@@ -39,8 +39,7 @@ export const shop = {
     brand: 'Brand',
     deliveryTime: 'Delivery time',
     availability: 'Availability',
-    inStock: 'In stock',
-    soldOut: 'Sold Out',
+    stock: { buyNow: 'In stock', presale: 'Pre-sale', soldOut: 'Sold Out' },
     buyNow: 'BUY NOW',
     presale: (need: { time: string; day: string; month: string; year: string }) =>
       `Beginning at ${need.time} on ${need.day} ${need.month}, ${need.year}`,

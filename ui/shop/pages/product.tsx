@@ -87,17 +87,21 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
   );
 }
 
-/** Availability and delivery time of the variant. */
-function Facts({ ready: { product, sku } }: { readonly ready: ProductReady }) {
+const STOCK_TONES = { buyNow: 'good', presale: 'caution', soldOut: 'bad' } as const satisfies Record<
+  BuyButton['kind'],
+  string
+>;
+
+/** Availability, which is what the button says, and delivery time of the variant. */
+function Facts({ ready: { product, button } }: { readonly ready: ProductReady }) {
   const { common, shop } = useText();
   const words = shop.product;
-  const isInStock = sku?.isInStock === true;
   const { duration } = useSellerWords();
   return (
     <Card>
       <DefinitionList>
         <Definition name={words.availability}>
-          <Badge tone={isInStock ? 'good' : 'bad'}>{isInStock ? words.inStock : words.soldOut}</Badge>
+          <Badge tone={STOCK_TONES[button.kind]}>{words.stock[button.kind]}</Badge>
         </Definition>
         <Definition name={words.deliveryTime}>
           {product.deliveryTime === null ? common.dash : duration(product.deliveryTime)}
@@ -177,7 +181,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady | null; readon
 
 function buttonText(button: BuyButton | undefined, text: ShopTexts): string {
   if (button === undefined || button.kind === 'buyNow') return text.shop.product.buyNow;
-  if (button.kind === 'soldOut') return text.shop.product.soldOut;
+  if (button.kind === 'soldOut') return text.shop.product.stock.soldOut;
   return presaleText(button.startsAt, text);
 }
 

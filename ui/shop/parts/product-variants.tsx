@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { buyButton } from '#core/product/buy-button.ts';
 import { colorsOf, storagesOf } from '#core/product/product.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { useLater } from '../../kit/binding/later.tsx';
@@ -154,7 +155,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
               key={each.skuCode}
               group="storage"
               isChosen={each.skuCode === sku?.skuCode}
-              isSoldOut={!each.isInStock}
+              isSoldOut={buyButton(product, each).kind === 'soldOut'}
               onChoose={() => screen.chooseSku(each.skuCode)}
             >
               <bdi>{each.storage || text.common.dash}</bdi>

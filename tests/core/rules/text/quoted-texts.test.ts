@@ -66,7 +66,7 @@ const QUOTED: readonly (readonly [quoted: string, said: string])[] = [
   ],
   ['There are pending refund orders. Please try again later or choose [Full Payment].', notices.bnplPendingRefund],
   ['BUY NOW', shop.product.buyNow],
-  ['Sold Out', shop.product.soldOut],
+  ['Sold Out', shop.product.stock.soldOut],
   ['Under Review', shop.cart.badges.underReview],
   ['Express Delivery', shop.cart.express],
   ['Pick Up', shop.cart.pickUp],
