@@ -65,7 +65,7 @@ async function goOn(page: Page, shown: CartReady): Promise<void> {
   if (next.kind !== 'send') return stop(page, shown, next);
   const { ports, change, visit } = page;
   const isStillHere = visit.stay();
-  change((cart) => ({ ...cart, task: 'continuing', told: null }));
+  change((cart) => ({ ...cart, task: 'continuing', told: null, hinted: null }));
   const choice = await choiceToSend(page, shown);
   if (choice === null) return;
   const outcome = await ports.gateway.continuePurchase(choice);
@@ -141,8 +141,11 @@ async function switchToFull(page: Page, order: OrderId): Promise<void> {
   if (truth !== null) return showTruth(page, truth, 'bnplCreditFailed');
   const answer = await gateway.readPurchase(order);
   if (!isStillHere()) return;
-  if (answer.kind === 'done') page.change((cart) => withReading(cart, { ...cart, purchase: answer.data }));
-  unlock(page);
+  // What was told stays above Continue; what the purchase knows better stands beside the plan.
+  page.change((cart) => {
+    const read = answer.kind === 'done' ? withReading(cart, { ...cart, purchase: answer.data }) : cart;
+    return { ...read, task: null, told: cart.told };
+  });
 }
 
 /** After an unknown outcome the order itself says whether it went on (Q62). */

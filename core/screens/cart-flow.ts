@@ -12,6 +12,7 @@ import {
   chosenNow,
   type OrderChoice,
   openingPlan,
+  type PlanRefusal,
   type Selection,
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
@@ -39,8 +40,10 @@ export interface CartReady extends Selection {
   readonly address: Address | null;
   /** What the shopper chose last: nothing that costs more or later is bought without asking (Q69). */
   readonly chosen: ChosenPurchase;
-  /** Why the last press did not do what it should; it stays until the next one. */
+  /** Why the last press of Continue, or a reading, did not do what it should: it stands above Continue until the next press. */
   readonly told: CartReason | null;
+  /** Why instalments cannot be had, after a tap on them (R51). */
+  readonly hinted: PlanRefusal | null;
   /** 'Pay Rs. X now?': what is asked for, before more than was chosen is bought (Q69). */
   readonly asking: Asked | null;
   readonly task: CartTask;
@@ -88,6 +91,7 @@ export function withReading(
     ...offer,
     chosen: known ?? chosenNow(purchase, offer.receiptType ?? 'express', offer.plan),
     told: changed,
+    hinted: null,
     asking: null,
     // A reload in between must not open the way for a second Continue.
     task: before?.task ?? null,
@@ -98,7 +102,7 @@ export function withReading(
 
 /** The cart with another choice. */
 function withChoice(cart: CartReady, chosen: ChosenPurchase): CartReady {
-  return { ...cart, ...selectionOf(cart.purchase, chosen), chosen, told: null, asking: null };
+  return { ...cart, ...selectionOf(cart.purchase, chosen), chosen, told: null, hinted: null, asking: null };
 }
 
 /** The cart after a tap on instalments: on the plan that was refused before, else on the advertised one (Q34); or why there is none. */
@@ -106,7 +110,7 @@ export function withBnpl(cart: CartReady, purchase: PurchaseInfo, advertised: nu
   const { isSelectable, toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
   const first = openingPlan(purchase, advertised);
   if (!isSelectable || first === null) {
-    return { ...withReading(cart, { ...cart, purchase }), task: null, told: toast ?? 'bnplNotOffered' };
+    return { ...withReading(cart, { ...cart, purchase }), task: null, told: null, hinted: toast ?? 'bnplNotOffered' };
   }
   const wanted = cart.refused?.plan.originalProductId;
   const plan = purchase.plans.find((each) => each.originalProductId === wanted) ?? first;
@@ -120,7 +124,7 @@ export function withFullPayment(cart: CartReady): CartReady {
 
 /** The cart after 400310: in full payment, its plan refused (R55, Q69). */
 export function withCreditRefused(cart: CartReady): CartReady {
-  return withChoice(cart, { ...cart.chosen, isCreditRefused: true });
+  return { ...withChoice(cart, { ...cart.chosen, isCreditRefused: true }), told: 'bnplCreditFailed' };
 }
 
 /** The cart whose shopper agreed to pay what is asked for now (Q69). */
@@ -150,18 +154,18 @@ function canPay({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>):
   return paymentType === 'full' || plan !== null;
 }
 
-/** Whether an address can be added here: not where the reason that asks for one offers it already (R47, R55). */
-export function offersAddress({
-  receiptType,
-  address,
-  told,
-}: Pick<CartReady, 'receiptType' | 'address' | 'told'>): boolean {
-  return receiptType === 'express' && address === null && told !== 'selectAddress';
+/** Whether an address can be added (R47). */
+export function offersAddress({ receiptType, address }: Pick<CartReady, 'receiptType' | 'address'>): boolean {
+  return receiptType === 'express' && address === null;
 }
 
 /** Whether the review can be opened here: not where the reason that names it offers it already (R50, Q53). */
-export function offersReview({ purchase, refused, told }: Pick<CartReady, 'purchase' | 'refused' | 'told'>): boolean {
-  const isReason = [told, refused?.reason].includes('bnplUnderReview');
+export function offersReview({
+  purchase,
+  refused,
+  hinted,
+}: Pick<CartReady, 'purchase' | 'refused' | 'hinted'>): boolean {
+  const isReason = [hinted, refused?.reason].includes('bnplUnderReview');
   return BNPL_AVAILABILITY[purchase.bnplStatus].badge === 'underReview' && !isReason;
 }
 

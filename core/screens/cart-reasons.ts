@@ -1,24 +1,27 @@
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import { type CartReason, type ReasonPlace, reasonStand } from '../purchase/cart-reasons.ts';
+import type { CartReason, ReasonPlace } from '../purchase/cart-reasons.ts';
 import type { CartReady } from './cart-flow.ts';
 
-/** The reasons that stand beside a part of the cart. */
+/**
+ * The reasons that stand at a part of the cart, none twice: above Continue what it was answered, or what keeps it from being
+ * pressed (R55); beside a choice why it cannot be had (R51, Q69).
+ */
 export function reasonsAt(
-  { refused, receiptType, told, chosen, purchase }: Omit<CartReady, 'kind' | 'order' | 'address'>,
+  { refused, receiptType, paymentType, plan, told, hinted, chosen, purchase }: CartReady,
   place: ReasonPlace,
 ): readonly CartReason[] {
-  const delivery = chosen.receiptType === null ? ('deliveryAsked' as const) : ('deliveryGone' as const);
-  const plan = purchase.plans.length === 0 ? ('bnplNotOffered' as const) : ('planAsked' as const);
-  const all = [
-    refused?.reason ?? null,
-    chosen.plan === 'asked' ? (BNPL_AVAILABILITY[purchase.bnplStatus].toast ?? plan) : null,
-    receiptType === null ? delivery : null,
-    told,
-  ];
-  return [...new Set(all.filter((reason) => reason !== null))].filter((reason) => reasonStand(reason).at === place);
-}
-
-/** Whether a reason answers the last press and is solved where it stands: it is to be brought into sight (R55). */
-export function isBroughtIntoSight({ told }: Pick<CartReady, 'told'>, reason: CartReason): boolean {
-  return reason === told && reasonStand(reason).action !== null;
+  const askedDelivery = chosen.receiptType === null ? ('deliveryAsked' as const) : ('deliveryGone' as const);
+  const delivery = receiptType === null ? askedDelivery : null;
+  const askedPlan = purchase.plans.length === 0 ? ('bnplNotOffered' as const) : ('planAsked' as const);
+  const asked = chosen.plan === 'asked' ? (BNPL_AVAILABILITY[purchase.bnplStatus].toast ?? askedPlan) : null;
+  const refusal = refused?.reason ?? asked;
+  const atContinue = told ?? delivery ?? (paymentType === 'bnpl' && plan === null ? refusal : null);
+  const places: Readonly<Record<ReasonPlace, readonly (CartReason | null)[]>> = {
+    delivery: [delivery],
+    payment: [refusal, hinted],
+    continue: [atContinue],
+  };
+  return [...new Set(places[place])]
+    .filter((reason) => reason !== null)
+    .filter((reason) => place === 'continue' || reason !== atContinue);
 }

@@ -29,7 +29,7 @@ export async function choosePayment(page: Page, type: PaymentType): Promise<void
   if (type === 'full') return choose(page, withFullPayment);
   const { isSelectable, toast } = BNPL_AVAILABILITY[now.purchase.bnplStatus];
   if (isSelectable) return switchToBnpl(page, now.order);
-  page.change((cart) => ({ ...cart, told: toast }));
+  page.change((cart) => ({ ...cart, told: null, hinted: toast }));
   if (toast !== null) page.ports.notices.show(toast);
 }
 
@@ -37,7 +37,7 @@ export async function choosePayment(page: Page, type: PaymentType): Promise<void
 async function switchToBnpl(page: Page, order: OrderId): Promise<void> {
   const { gateway, hostApp, notices } = page.ports;
   const isStillHere = page.visit.stay();
-  page.change((cart) => ({ ...cart, task: 'switching', told: null }));
+  page.change((cart) => ({ ...cart, task: 'switching', told: null, hinted: null }));
   const info = await gateway.askBnpl(order);
   if (!isStillHere()) return;
   if (info.kind !== 'done') return explainSwitch(page, 'askBnpl', order, info);

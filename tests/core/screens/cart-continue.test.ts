@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
-import { reasonStand } from '#core/purchase/cart-reasons.ts';
 import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
-import { isBroughtIntoSight, reasonsAt } from '#core/screens/cart-reasons.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
@@ -117,7 +116,7 @@ describe('R55, Q38 what follows', () => {
     ['addressMissing', 'selectAddress'],
     ['soldOut', 'soldOut'],
     ['overdue', 'settleOverdue'],
-  ] as const)('Q72 %s is said, and stays beside what it refuses until the next press', async (result, notice) => {
+  ] as const)('Q72 %s is said, and stands above Continue until the next press', async (result, notice) => {
     const { screen, sent, host, ready, notices, orders, address } = await continued();
     await sent.answer(done({ ...STEP, result }));
     expect([ready().task, notices.shown, orders.given]).toEqual(['continuing', [notice], [[ID]]]);
@@ -125,8 +124,7 @@ describe('R55, Q38 what follows', () => {
     if (result === 'addressMissing') await address.answer(done(null));
     expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: notice });
     expect(ready().address).toEqual(result === 'addressMissing' ? null : ADDRESS);
-    expect(reasonsAt(ready(), result === 'addressMissing' ? 'delivery' : reasonStand(notice).at)).toEqual([notice]);
-    expect([isBroughtIntoSight(ready(), notice), isBroughtIntoSight(ready(), 'planGone')]).toEqual([true, false]);
+    expect(reasonsAt(ready(), 'continue')).toEqual([notice]);
     expect([host.calls, notices.shown]).toEqual([[], [notice]]);
     void screen.proceed();
     expect(ready().told).toBeNull();
@@ -151,7 +149,7 @@ describe('R55, Q38 what follows', () => {
         expect(notices.shown).toEqual([]);
         await orders.answer(answer);
         expect([ready().task, ready().told, notices.shown]).toEqual([null, words, isTold ? [] : [words]]);
-        expect(reasonsAt(ready(), reasonStand(words).at)).toEqual([words]);
+        expect(reasonsAt(ready(), 'continue')).toEqual([words]);
         expect(analytics.events).toEqual(causes.map((cause) => ({ name: 'continueFailed', cause })));
       }
     },
@@ -183,7 +181,7 @@ describe('R55, Q38 what follows', () => {
     expect([notices.shown, orders.given]).toEqual([[], []]);
   });
 
-  it('Q69 400310 falls back to full payment, keeps the plan in sight, and asks before more is paid than was chosen', async () => {
+  it('Q69, R55 400310 says so above Continue, falls back to full payment, keeps the plan in sight, and asks before more is paid than was chosen', async () => {
     const { screen, sent, purchase, orders, ready, session, notices, analytics } = await continued();
     await sent.answer(refused(400310));
     const refusal = { plan: PLANS[0], reason: 'bnplCreditFailed' };
@@ -191,6 +189,7 @@ describe('R55, Q38 what follows', () => {
     await orders.answer(done(WAITING));
     await purchase.answer(done(PURCHASE));
     expect(ready()).toMatchObject({ task: null, paymentType: 'full', plan: null, refused: refusal });
+    expect([reasonsAt(ready(), 'continue'), reasonsAt(ready(), 'payment')]).toEqual([['bnplCreditFailed'], []]);
     expect([notices.shown, analytics.events]).toEqual([[], [{ name: 'continueFailed', cause: 400310 }]]);
     expect(keptChoice(session, ID)).toMatchObject({ plan: PLANS[0], isCreditRefused: true });
     await screen.proceed();
@@ -204,10 +203,9 @@ describe('R55, Q38 what follows', () => {
     await sent.answer(refused(400310));
     await orders.answer(done(WAITING));
     await purchase.answer(done({ ...PURCHASE, bnplStatus: 'creditInsufficient', plans: [] }));
-    expect(ready()).toMatchObject({
-      paymentType: 'full',
-      refused: { plan: PLANS[0], reason: 'bnplCreditInsufficient' },
-    });
+    expect(ready()).toMatchObject({ paymentType: 'full', refused: { plan: PLANS[0] } });
+    const reasons = [reasonsAt(ready(), 'continue'), reasonsAt(ready(), 'payment')];
+    expect(reasons).toEqual([['bnplCreditFailed'], ['bnplCreditInsufficient']]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
 import { offersAddress, offersReview } from '#core/screens/cart.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 
 const DEARER = {
@@ -43,19 +44,16 @@ describe('R51, R53 the payment', () => {
 describe('what the cart and a reason in it both offer', () => {
   it('Q53 the review stands beside its badge until the reason offers it, once', async () => {
     const { screen, ready } = await readyCart({ ...PURCHASE, bnplStatus: 'underReview' });
-    expect([ready().told, offersReview(ready())]).toEqual([null, true]);
+    expect([ready().hinted, offersReview(ready())]).toEqual([null, true]);
     await screen.choosePayment('bnpl');
-    expect([ready().told, offersReview(ready())]).toEqual(['bnplUnderReview', false]);
+    expect([reasonsAt(ready(), 'payment'), offersReview(ready())]).toEqual([['bnplUnderReview'], false]);
     const available = await readyCart();
     expect(offersReview(available.ready())).toBe(false);
   });
 
-  it('R47, R55 an address is added from its own place until the reason asks for one, and never with pick-up', () => {
-    const cart = { receiptType: 'express', address: null, told: null } as const;
-    expect(offersAddress(cart)).toBe(true);
-    expect(offersAddress({ ...cart, told: 'soldOut' })).toBe(true);
-    expect(offersAddress({ ...cart, told: 'selectAddress' })).toBe(false);
-    expect(offersAddress({ ...cart, receiptType: 'pickUp' })).toBe(false);
+  it('R47 an address is added from its own place, and never with pick-up', () => {
+    expect(offersAddress({ receiptType: 'express', address: null })).toBe(true);
+    expect(offersAddress({ receiptType: 'pickUp', address: null })).toBe(false);
   });
 });
 

@@ -32,6 +32,7 @@ describe('R45, R50 reading the cart', () => {
         isCreditRefused: false,
       },
       told: null,
+      hinted: null,
       asking: null,
       task: null,
       policy: null,

@@ -43,7 +43,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       footer={
         state.kind === 'editing' && !isWide ? (
           <div className={styles.bar}>
-            <Confirm editing={state} />
+            <Confirm editing={state} screen={screen} />
           </div>
         ) : null
       }
@@ -66,12 +66,16 @@ interface Part {
   readonly screen: AddressScreen;
 }
 
-/** Saves what stands in the form: at the foot of a phone's screen, below the fields of a wide one. */
-function Confirm({ editing }: Pick<Part, 'editing'>) {
+/** Saves what stands in the form, and says above why that was refused: at the foot of a phone's screen, below the fields of a wide one. */
+function Confirm({ editing, screen }: Part) {
+  const text = useText().shop.address;
   return (
-    <Button type="submit" form={FORM} isBusy={editing.isSaving}>
-      {useText().shop.address.confirm}
-    </Button>
+    <>
+      {editing.refusal === null ? null : <SaveRefused refusal={editing.refusal} screen={screen} />}
+      <Button type="submit" form={FORM} isBusy={editing.isSaving}>
+        {text.confirm}
+      </Button>
+    </>
   );
 }
 
@@ -118,10 +122,9 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
         <Pickers editing={editing} screen={screen} />
         <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
       </form>
-      {editing.refusal === null ? null : <SaveRefused refusal={editing.refusal} screen={screen} />}
       {isWide ? (
         <div className={styles.end}>
-          <Confirm editing={editing} />
+          <Confirm editing={editing} screen={screen} />
         </div>
       ) : null}
       {editing.isDraft ? <DraftNote isBusy={editing.isSaving} onErase={screen.erase} /> : null}

@@ -75,7 +75,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   const phone = (
     <Card>
       <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
-      <CartReasons cart={cart} screen={screen} at="phone" />
     </Card>
   );
   return (
@@ -92,19 +91,15 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
         side={
           <>
             {isWide ? phone : null}
-            <Summary cart={cart} screen={screen} isWide={isWide} />
+            <Summary cart={cart} isWide={isWide} />
             {isWide ? (
               <div className={styles.today}>
                 <Card>
-                  <div className={styles.asked}>
-                    <CartReasons cart={cart} screen={screen} at="order" />
-                    <Foot cart={cart} screen={screen} />
-                  </div>
+                  <Foot cart={cart} screen={screen} />
                 </Card>
               </div>
             ) : null}
             {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
-            {isWide ? null : <CartReasons cart={cart} screen={screen} at="order" />}
             <p className={styles.safety}>
               <LaterIcon name="shield" /> {text.safety}
             </p>
@@ -119,7 +114,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
 }
 
 /** The amounts (R48); where the screen is wide also what the plan comes to. */
-function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
+function Summary({ cart, isWide }: Pick<Part, 'cart'> & { readonly isWide: boolean }) {
   const money = useMoney();
   const minus = useMinus();
   const { common, shop: texts } = useText();
@@ -150,7 +145,6 @@ function Summary({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
         </DefinitionList>
         {payments === null ? null : <payments.Listen />}
       </div>
-      <CartReasons cart={cart} screen={screen} at="amounts" />
     </Card>
   );
 }
@@ -207,7 +201,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
   );
 }
 
-/** What is asked for now, and Continue (R48): at the foot of a phone's screen, at that of the side of a wide one. */
+/** What is asked for now, why Continue did not go on, and Continue (R48, R55): at the foot of a phone's screen, at that of the side of a wide one. */
 function Foot({ cart, screen }: Part) {
   const minus = useMinus();
   const text = useText();
@@ -215,7 +209,8 @@ function Foot({ cart, screen }: Part) {
   const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.foot}>
-      <div>
+      <div className={styles.asked}>
+        <CartReasons cart={cart} screen={screen} at="continue" />
         {payments === null ? <BottomPrice cart={cart} /> : <payments.DueNow cart={cart} />}
         {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>

@@ -1,7 +1,7 @@
-import { type CartReason, type ReasonAction, type ReasonPlace, reasonStand } from '#core/purchase/cart-reasons.ts';
+import { type CartReason, type ReasonAction, type ReasonPlace, reasonAction } from '#core/purchase/cart-reasons.ts';
 import { reasonTone } from '#core/purchase/reason-tone.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
-import { isBroughtIntoSight, reasonsAt } from '#core/screens/cart-reasons.ts';
+import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -22,15 +22,28 @@ interface Part {
 
 /** Why something beside it cannot be had as it was chosen (R51, R55, Q69, Q72). */
 export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPlace }) {
-  return reasonsAt(cart, at).map((reason) => <OneReason key={reason} reason={reason} cart={cart} screen={screen} />);
+  return reasonsAt(cart, at).map((reason) => (
+    <OneReason
+      key={reason}
+      reason={reason}
+      cart={cart}
+      screen={screen}
+      isBroughtIntoSight={at === 'payment' && reason === cart.hinted}
+    />
+  ));
 }
 
-function OneReason({ reason, cart, screen }: Part & { readonly reason: CartReason }) {
+function OneReason({
+  reason,
+  cart,
+  screen,
+  isBroughtIntoSight,
+}: Part & { readonly reason: CartReason; readonly isBroughtIntoSight: boolean }) {
   const { notices } = useText();
   const words = { ...notices, ...useLaterText().cases.reasons };
-  const { action } = reasonStand(reason);
+  const action = reasonAction(reason);
   return (
-    <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight(cart, reason)}>
+    <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight}>
       {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
     </Reason>
   );
