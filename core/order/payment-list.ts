@@ -1,6 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { writtenDate } from '../text/dates.ts';
+import { writtenDate, writtenTime } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
@@ -98,14 +98,16 @@ export function paymentParts(payment: Pick<ScheduledPayment, 'amount' | 'markup'
   });
 }
 
-/** When a payment was made, else when it is due, and how it stands; of the day null for what nobody says. */
+/** The day on which a payment was made, else the minute until which it is due, and how it stands; of the time null for what nobody says. */
 export function whenOf(
   { isPaid, paidTime, dueTime, state }: Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>,
   { texts: { common, shop } }: { readonly texts: Pick<Catalogue, 'common' | 'shop'> },
 ): { readonly date: string | null; readonly state: string } {
   const { schedule } = shop.order;
   const at = isPaid === true ? paidTime : dueTime;
-  const date = at === null ? null : writtenDate(at, common);
+  // A payment is late from a minute on, and not from the end of its day.
+  const written = isPaid === true ? writtenDate : writtenTime;
+  const date = at === null ? null : written(at, common);
   return {
     date: date === null ? null : schedule[isPaid === true ? 'paidOn' : 'due']({ date }),
     state: state === null ? schedule.unclear : schedule.states[state],

@@ -168,12 +168,3 @@ export function amountDueOf(
   const instalments = penalty !== null && amount !== null && amount === ofLate ? amount - penalty : null;
   return { isLocked, amount, instalments, penalty };
 }
-
-/** What is asked for of an order that is late: its late payments, what unlocks the phone, or only that it is locked. */
-export type DueKind = 'late' | 'unlock' | 'locked';
-
-/** What is asked for; where the gateway names no amount, that the phone is locked (R63). */
-export function dueKind({ isLocked, amount }: Pick<AmountDue, 'isLocked' | 'amount'>): DueKind {
-  if (!isLocked) return 'late';
-  return amount === null ? 'locked' : 'unlock';
-}

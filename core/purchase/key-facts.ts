@@ -76,7 +76,7 @@ function priceOf({ purchase: { product }, plan }: Agreed, { language, texts }: F
         product.deliveryCharges === null ? null : formatRupees(product.deliveryCharges, language),
       ),
       ...row(cart.discount, discount === null ? null : formatMinus(discount, language)),
-      ...row(cart.total, formatRupees(product.totalPrice, language)),
+      ...row(plan === null ? cart.term.total : cart.total, formatRupees(product.totalPrice, language)),
     ],
     notes: plan === null ? [facts.paidAtOnce] : [],
   };

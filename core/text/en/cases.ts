@@ -16,7 +16,7 @@ export const cases = {
     title: (need: { amount: string }) => `Pay ${need.amount} now?`,
     text: 'That is not what you had chosen. This order now asks for:',
     today: 'Today',
-    total: 'In all',
+    total: 'Total',
     yes: 'Yes, go on',
     no: 'No, go back',
   },

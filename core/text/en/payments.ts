@@ -100,7 +100,7 @@ export const payments = {
     title: 'Your money back',
     asked: 'Asked for on',
     since: 'Started on',
-    amount: 'You get back',
+    amount: 'Refund amount',
     by: 'With you by about',
     counted: (need: { days: number }) =>
       `${counted(need.days, 'business day')} ${need.days === 1 ? 'is' : 'are'} counted; public holidays come on top.`,

@@ -134,7 +134,7 @@ function Summary({ cart, isWide }: Pick<Part, 'cart'> & { readonly isWide: boole
           <Definition name={text.discount}>
             {product.discount === null ? common.dash : minus(product.discount)}
           </Definition>
-          <Definition name={text.total} isStrong>
+          <Definition name={cart.plan === null ? text.term.total : text.total} isStrong>
             {money(product.totalPrice)}
           </Definition>
           {isWide && cart.plan !== null && payments !== null ? (

@@ -205,7 +205,7 @@ function Equipment({ order, screen }: Part) {
         </p>
         {lockTime === null ? null : (
           <DefinitionList>
-            <Definition name={text.lockTime}>{lockTime}</Definition>
+            <Definition name={equipment.isLocked ? text.lockTime : text.lockIfLate}>{lockTime}</Definition>
           </DefinitionList>
         )}
         <p>{text.warning}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderMoney } from '#core/order/order-money.ts';
-import { type AmountDue, dueKind, type ScheduledPayment } from '#core/order/payment-schedule.ts';
-import { writtenDate } from '#core/text/dates.ts';
+import type { AmountDue, ScheduledPayment } from '#core/order/payment-schedule.ts';
+import { shownTime } from '#core/text/dates.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
@@ -24,7 +24,8 @@ export function LatePayment({
   if (due === null) return null;
   return (
     <section className={styles.due} data-tone="late">
-      <h2 className={styles.heading}>{text[dueKind(due)]}</h2>
+      <h2 className={styles.heading}>{due.isLocked ? text.locked : text.late}</h2>
+      {due.isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null && due.penalty === null ? null : (
         <DefinitionList>
@@ -57,9 +58,9 @@ export function NextPayment({ money: { next, schedule } }: { readonly money: Ord
   );
 }
 
-/** When it is due; nothing where that is not known. */
+/** Until when it is due; nothing where that is not known. */
 function Due({ payment: { dueTime } }: { readonly payment: ScheduledPayment }) {
   const { shop, common } = useText();
-  const date = dueTime === null ? null : writtenDate(dueTime, common);
+  const date = dueTime === null ? null : shownTime(dueTime, common);
   return date === null ? null : <span className={styles.muted}>{shop.order.schedule.due({ date })}</span>;
 }

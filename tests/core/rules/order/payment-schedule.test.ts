@@ -4,8 +4,8 @@ import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { moneyBackOf } from '#core/order/money-back.ts';
 import type { Installment } from '#core/order/order.ts';
 import { paymentMethodOf } from '#core/order/order-facts.ts';
-import { listedPayments, paymentList, paymentParts, withPenalty } from '#core/order/payment-list.ts';
-import { amountDueOf, comingPayments, dueKind, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { listedPayments, paymentList, paymentParts, whenOf, withPenalty } from '#core/order/payment-list.ts';
+import { amountDueOf, comingPayments, paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
@@ -100,6 +100,13 @@ describe('R42d, R63 what is owed, and when', () => {
     );
   });
 
+  it('R63 names the minute until which a payment is due, and the day on which one was paid', () => {
+    const [at, words] = [Date.UTC(2026, 10, 28, 3, 11), { texts }];
+    const owed = { isPaid: false, paidTime: null, dueTime: at, state: 'next' } as const;
+    expect(whenOf(owed, words)).toEqual({ date: 'Due by 28 November 2026, 8:11 am', state: 'Next' });
+    expect(whenOf({ ...owed, isPaid: true, paidTime: at, state: 'paid' }, words).date).toBe('Paid 28 November 2026');
+  });
+
   it('asks for the late payments with their penalties; for a locked phone for what the gateway says, and for nothing else', () => {
     const late = { ...RUNS, installments: known(1, 3, 2), isOverdue: true, isLocked: false } as const;
     const dueOf = (
@@ -110,11 +117,6 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(dueOf(late, 7)).toEqual(both);
     const locked = { ...late, isLocked: true } as const;
     expect(dueOf(locked, both.amount)).toEqual({ ...both, isLocked: true });
-    expect([dueOf(late, 7), dueOf(locked, 7), dueOf(locked, 0)].map((due) => due && dueKind(due))).toEqual([
-      'late',
-      'unlock',
-      'locked',
-    ]);
     expect(dueOf(locked, 700)).toEqual({ isLocked: true, amount: 700, instalments: null, penalty: 20 });
     // A charge is no part of what is less.
     expect(dueOf(locked, 7)).toMatchObject({ amount: 7, penalty: null });

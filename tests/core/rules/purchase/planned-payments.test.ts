@@ -8,7 +8,6 @@ import { type PlanTerms, paymentsOf, plannedPayments } from '#core/purchase/plan
 import { textsOf } from '#core/text/languages.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
-import { oneOf } from '../../../support/questions.ts';
 
 /** Plans as gateways may send them: days that do not divide, no down payment, nothing left. */
 const oddPlan = (): fc.Arbitrary<PlanTerms> =>
@@ -156,18 +155,6 @@ describe('the ways to pay, side by side', () => {
       }),
     );
   });
-
-  it.each([
-    [3, 0, null],
-    [0, 100, null],
-    [3, 1, 1],
-    [3, 301, 200],
-    [1, 301, 301],
-  ])('name of %i payments of %i in all a later one of %j', (periods, remainingAmount, laterPayment) => {
-    const given = { ...oneOf(plan()), periods, remainingAmount };
-    const [, row] = comparePlans({ ...oneOf(purchaseInfo()), plans: [given] }, new Map());
-    expect(row?.laterPayment).toBe(laterPayment);
-  });
 });
 
 describe('the yearly rate of a plan', () => {
@@ -185,12 +172,6 @@ describe('the yearly rate of a plan', () => {
       financingAmount,
       remainingAmount: Math.round(financingAmount * (1 + markup / 1000)),
     }));
-
-  it('is the markup itself where all is paid back after a year', () => {
-    const year = { periods: 1, days: 365, financingAmount: 1_000_000 };
-    expect(annualRate({ ...year, remainingAmount: 1_250_000 })).toBeCloseTo(25, 6);
-    expect(annualRate({ ...year, remainingAmount: 1_000_000 })).toBeCloseTo(0, 6);
-  });
 
   it('owes nothing after the last payment, on an account that grows by it day by day', () => {
     fc.assert(
