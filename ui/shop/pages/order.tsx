@@ -16,7 +16,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { LATER_PARTS } from '../later-parts.ts';
@@ -249,14 +249,14 @@ function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; r
   return (
     <Modal title={text.shop.order.receiptQuestion} onDismiss={screen.cancelReceipt}>
       <p>{text.shop.order.receiptText}</p>
-      <div className={styles.answers}>
+      <Answers>
         <Button look="secondary" disabled={isSending} onClick={screen.cancelReceipt}>
           {text.common.cancel}
         </Button>
         <Button isBusy={isSending} onClick={() => void screen.confirmReceipt()}>
           {text.common.confirm}
         </Button>
-      </div>
+      </Answers>
     </Modal>
   );
 }

@@ -1,12 +1,13 @@
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './cart-policy.module.css';
 
 /** The policy of a partner retailer's phone, before Continue (R53). */
 export function Policy({ cart, screen }: { readonly cart: CartReady; readonly screen: CartScreen }) {
-  const text = useText().shop.cart.policy;
+  const { common, shop } = useText();
+  const text = shop.cart.policy;
   return (
     <Modal title={text.title} look="sheet" onDismiss={screen.closePolicy}>
       <p>{text.text}</p>
@@ -23,7 +24,12 @@ export function Policy({ cart, screen }: { readonly cart: CartReady; readonly sc
           {text.reminder}
         </p>
       ) : null}
-      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+      <Answers>
+        <Button look="secondary" onClick={screen.closePolicy}>
+          {common.cancel}
+        </Button>
+        <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+      </Answers>
     </Modal>
   );
 }

@@ -3,9 +3,8 @@ import type { Buying } from '#core/screens/product-flow.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { useLaterText } from './later-text.ts';
-import styles from './pending-order.module.css';
 import { OrderReason } from './reason.tsx';
 
 /** The dialog of an order that waits (R44): cancel it and buy anew, pay it, or go on with it where it was left. */
@@ -27,14 +26,14 @@ export function PendingOrder({
       {truth === null ? (
         <>
           <p>{text.text}</p>
-          <div className={styles.answers}>
+          <Answers>
             <Button look="secondary" isBusy={isCancelling} onClick={() => void answers.cancelPendingOrder()}>
               {text.cancel}
             </Button>
             <Button disabled={isCancelling} onClick={answers.payPendingOrder}>
               {text.continue}
             </Button>
-          </div>
+          </Answers>
           <p>{cases.resumeText}</p>
           <Button look="quiet" disabled={isCancelling} onClick={answers.resumePendingOrder}>
             {cases.resume}

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { isRepeatedPress } from '#core/lib/repeated-press.ts';
 import { giveFocusBack, heldElement, lastPress } from '../../binding/pressed.ts';
-import { heldOpen } from './held-open.ts';
+import { heldOpen, refusedByTouch } from './held-open.ts';
 import styles from './modal.module.css';
 
 /**
- * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape and the app's back; without it neither
- * does anything (Q30). The focus goes back to what opened it. `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
+ * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape, the app's back, a tap beside it, and for a
+ * sheet that is not scrolled a swipe down; without it none of them does anything (Q30). The focus goes back to what opened it. `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
  */
 export function Modal({
   title,
@@ -49,7 +49,14 @@ export function Modal({
     };
   }, []);
   return (
-    <dialog ref={dialog} className={styles.modal} data-look={look} aria-labelledby={id} {...heldOpen(onDismiss)}>
+    <dialog
+      ref={dialog}
+      className={styles.modal}
+      data-look={look}
+      aria-labelledby={id}
+      {...heldOpen(onDismiss)}
+      {...refusedByTouch(look === 'sheet', onDismiss)}
+    >
       <div className={styles.content}>
         <h2 className={styles.title} id={id} data-plain={isPlain || undefined} ref={heading} tabIndex={-1}>
           {title}
@@ -58,4 +65,9 @@ export function Modal({
       </div>
     </dialog>
   );
+}
+
+/** The answers to a dialog's question, beside each other where there is room. */
+export function Answers({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.answers}>{children}</div>;
 }
