@@ -26,23 +26,29 @@ const focused = (): Promise<string> =>
 const open = (state: ShopStateName): Promise<void> =>
   reach(page, server, SHOP_STATES[state], { shopper: `choices-${people++}` });
 
-describe('R55 Continue', () => {
-  it('brings what it asks for into sight, each time', async () => {
-    await open('cart-without-address');
-    const add = page.locator('[data-reason]').getByRole('button', { name: text.shop.cart.addAddress });
-    const isSeen = (): Promise<boolean> =>
-      add
-        .evaluate((each) => {
-          const { left, top, width, height } = each.getBoundingClientRect();
-          return document.elementFromPoint(left + width / 2, top + height / 2) === each;
-        })
-        .catch(() => false);
-    for (let time = 0; time < 2; time += 1) {
-      await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-      await page.getByRole('button', { name: text.common.continue }).click();
-      await expect.poll(isSeen).toBe(true);
-    }
-  });
+describe('R48, R55 Continue', () => {
+  it.each(['100%', '200%'])(
+    'and BUY NOW stay in reach in text of %s, and so does what Continue asks for',
+    async (size) => {
+      const isInSight = async (part: Locator): Promise<boolean> => {
+        const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+        return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+      };
+      for (const [state, name] of [
+        ['product', text.shop.product.buyNow],
+        ['cart-without-address', text.common.continue],
+      ] as const) {
+        await open(state);
+        await page.evaluate((each) => void (document.documentElement.style.fontSize = each), size);
+        const button = page.locator('#root').getByRole('button', { name, disabled: false }).last();
+        await expect.poll(() => isInSight(button)).toBe(true);
+        if (state === 'product') continue;
+        await button.click();
+        await expect.poll(() => isInSight(page.locator('[data-reason] p'))).toBe(true);
+        expect(await isInSight(button)).toBe(true);
+      }
+    },
+  );
 });
 
 describe('R57 an ending that is offered for an e-mail address', () => {

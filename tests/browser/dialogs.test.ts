@@ -92,6 +92,7 @@ describe('the dialogs of the shop', () => {
     await open.waitFor();
     // Said to the browser: one that is not told would choose the first button, which cancels an order.
     expect(await hasFocus(open.locator('h2[autofocus]'))).toBe(true);
+    await page.mouse.click(5, 5);
     // From the second on nothing touched the page in between: the browser closes it without asking.
     for (const times of [1, 2, 3, 4]) {
       await page.keyboard.press('Escape');

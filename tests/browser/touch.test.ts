@@ -15,6 +15,24 @@ withPhone((visit) => {
   ({ server, context, page } = visit);
 });
 
+it('R53 the policy is refused by Cancel, by a tap beside it and by a swipe, and asked again by Continue', async () => {
+  const { common } = shownTexts('en');
+  await reach(page, server, SHOP_STATES['cart-policy'], { shopper: 'policy' });
+  const session = await context.newCDPSession(page);
+  const sheet = page.getByRole('dialog');
+  for (const way of ['button', 'beside', 'swipe']) {
+    await sheet.evaluate((each) => Promise.all(each.getAnimations().map(({ finished }) => finished)));
+    const { y } = (await sheet.boundingBox()) ?? { y: 0 };
+    if (way === 'button') await sheet.getByRole('button', { name: common.cancel }).click();
+    if (way === 'beside') await page.mouse.click(180, y / 2);
+    if (way === 'swipe') await touch(session, 'touchStart', [[180, y + 20]]);
+    if (way === 'swipe') await touch(session, 'touchMove', [[180, y + 200]]);
+    if (way === 'swipe') await touch(session, 'touchEnd', []);
+    await sheet.waitFor({ state: 'detached' });
+    await buttonNamed(page, common.continue).click();
+  }
+});
+
 describe('R58 the lists of provinces and cities', () => {
   it('R58 are searched by a rail of large letters, pressed or dragged along', async () => {
     const language = 'ur';

@@ -174,7 +174,7 @@ export const shop = {
       locked: 'Locked',
       available: 'Available',
       lockTime: 'Lock time',
-      lockIfLate: 'If a payment is late, locked from',
+      lockIfLate: (need: { time: string }) => `If a payment is late, the phone can be locked from ${need.time} on.`,
       warning: 'If a payment is late the phone may be locked until it is paid.',
       viewPayment: 'View payment information',
     },

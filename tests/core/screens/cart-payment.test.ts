@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
-import { offersAddress, offersReview } from '#core/screens/cart.ts';
+import { offersReview } from '#core/screens/cart.ts';
 import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 
@@ -47,13 +47,7 @@ describe('what the cart and a reason in it both offer', () => {
     expect([ready().hinted, offersReview(ready())]).toEqual([null, true]);
     await screen.choosePayment('bnpl');
     expect([reasonsAt(ready(), 'payment'), offersReview(ready())]).toEqual([['bnplUnderReview'], false]);
-    const available = await readyCart();
-    expect(offersReview(available.ready())).toBe(false);
-  });
-
-  it('R47 an address is added from its own place, and never with pick-up', () => {
-    expect(offersAddress({ receiptType: 'express', address: null })).toBe(true);
-    expect(offersAddress({ receiptType: 'pickUp', address: null })).toBe(false);
+    expect(offersReview((await readyCart()).ready())).toBe(false);
   });
 });
 

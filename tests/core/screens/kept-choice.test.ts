@@ -58,15 +58,6 @@ describe('Q69 the choice is the shopper’s', () => {
     );
   });
 
-  it('of another shopper’s login nothing is left: the cart opens as R50 says', async () => {
-    const { shop, visit, order } = await withCart();
-    visit.screen().choosePlan(visit.ready().purchase.plans[2]?.originalProductId ?? visit.first());
-    forgetShopper(shop.ports.session);
-    shop.ports.session.write('poi', order);
-    await visit.reload();
-    expect(shown(visit.ready())).toEqual({ receipt: 'express', plan: 0 });
-  });
-
   it('R39, Q34 colour, storage and the advertised plan stay through the cart and back, and through a reload', async () => {
     const shop = openShop();
     const open = async () => {
@@ -106,7 +97,6 @@ async function withCart() {
       if (now.kind !== 'ready') throw new Error(`the cart is ${now.kind}`);
       return now;
     },
-    first: () => visit.ready().purchase.plans[0]?.originalProductId ?? ('' as never),
     /** The page is left and opened anew, as Back, a reload, another language and a duplicated tab do. */
     async reload() {
       close();

@@ -19,18 +19,11 @@ describe('R52, Q42 the plans side by side', () => {
       loanDays === 60 ? failed('unreachable') : done({ ...CALCULATION, overdueCharge: loanDays }),
     );
     screen.open();
-    expect(screen.state.getSnapshot().rows).toMatchObject([
-      { periods: null, lateCharge: null },
-      { periods: 1, lateCharge: null },
-      { periods: 2, lateCharge: null },
-      { periods: 3, lateCharge: null },
-    ]);
+    expect(screen.state.getSnapshot().rows.map(({ periods }) => periods)).toEqual([null, 1, 2, 3]);
     const shown = () => screen.state.getSnapshot().rows.map((row) => shownLateCharge(row, screen.state.getSnapshot()));
     expect(shown()).toEqual(['none', 'asked', 'asked', 'asked']);
     await tick();
     expect(shown()).toEqual(['none', 30, 'unknown', 90]);
-    const charges = screen.state.getSnapshot().rows.map(({ lateCharge }) => lateCharge);
-    expect(charges).toEqual([null, 30, null, 90]);
     expect(asked).toHaveLength(3);
     expect(asked[0]).toEqual({
       productOrderId: ORDER,

@@ -209,8 +209,10 @@ function Foot({ cart, screen }: Part) {
   const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.foot}>
-      <div className={styles.asked}>
+      <div className={styles.why}>
         <CartReasons cart={cart} screen={screen} at="continue" />
+      </div>
+      <div className={styles.asked}>
         {payments === null ? <BottomPrice cart={cart} /> : <payments.DueNow cart={cart} />}
         {discount === null ? null : (
           <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>

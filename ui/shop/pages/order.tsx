@@ -203,11 +203,12 @@ function Equipment({ order, screen }: Part) {
             {equipment.isLocked ? text.locked : text.available}
           </Badge>
         </p>
-        {lockTime === null ? null : (
+        {lockTime !== null && equipment.isLocked ? (
           <DefinitionList>
-            <Definition name={equipment.isLocked ? text.lockTime : text.lockIfLate}>{lockTime}</Definition>
+            <Definition name={text.lockTime}>{lockTime}</Definition>
           </DefinitionList>
-        )}
+        ) : null}
+        {lockTime === null || equipment.isLocked ? null : <p>{text.lockIfLate({ time: lockTime })}</p>}
         <p>{text.warning}</p>
         <LockExplained />
         <Button look="secondary" onClick={screen.viewPayment}>

@@ -1,7 +1,7 @@
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
+import { Modal } from '../../kit/parts/modal/modal.tsx';
 import styles from './cart-policy.module.css';
 
 /** The policy of a partner retailer's phone, before Continue (R53). */
@@ -24,12 +24,10 @@ export function Policy({ cart, screen }: { readonly cart: CartReady; readonly sc
           {text.reminder}
         </p>
       ) : null}
-      <Answers>
-        <Button look="secondary" onClick={screen.closePolicy}>
-          {common.cancel}
-        </Button>
-        <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
-      </Answers>
+      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+      <Button look="secondary" onClick={screen.closePolicy}>
+        {common.cancel}
+      </Button>
     </Modal>
   );
 }

@@ -47,14 +47,6 @@ describe('R4, Q1 the Urdu catalogue', () => {
   });
 });
 
-<<<<<<< HEAD
-=======
-it('Q56 hint, safety message, lock warning, refund note and tips are there, which the specification does not give', () => {
-  const { cart, order: page, refund } = english.shop;
-  for (const text of [cart.bnplHint, cart.safety, page.equipment.warning, refund.note, refund.tips.title])
-    expect(text.length).toBeGreaterThan(10);
-});
-
 it.each([english, urdu])(
   'R48, R52, R60, R65 one sum has one name, and another sum another',
   ({ shop, payments, cases }) => {
@@ -72,7 +64,6 @@ it.each([english, urdu])(
   },
 );
 
->>>>>>> cdb586c5 (Give one name to one sum, and the hour where it counts)
 it('the English catalogue counts one thing as one', () => {
   const texts = textsOf({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') }, 1);
   const many = /(?<!of )\b1 (?:business )?(?:days|months|payments|terms|seconds|minutes|hours)\b/i;
