@@ -18,19 +18,17 @@ export function keepSku(
 }
 
 /** The variant that was chosen of this phone earlier in the session, null for none. */
-export function keptSku(session: Pick<SessionMemory, 'read'>, product: ProductId): SkuCode | null {
-  const [, sku] = keptOf(session, product);
-  return sku === undefined ? null : skuCode(sku);
-}
+export const keptSku = (session: Pick<SessionMemory, 'read'>, product: ProductId): SkuCode | null => {
+  const sku = keptOf(session, product).slice(2).join(GAP);
+  return sku === '' ? null : skuCode(sku);
+};
 
 /** How many instalments the page of this phone advertised earlier in the session, null for none (Q34). */
-export function advertisedPeriods(session: Pick<SessionMemory, 'read'>, product: ProductId | null): number | null {
-  const [periods] = product === null ? [] : keptOf(session, product);
-  return Number(periods) || null;
-}
+export const advertisedPeriods = (session: Pick<SessionMemory, 'read'>, product: ProductId | null): number | null =>
+  Number(keptOf(session, product)[1]) || null;
 
-/** What is kept of a phone: instalments, then the variant; nothing of another one. */
-function keptOf(session: Pick<SessionMemory, 'read'>, product: ProductId): readonly string[] {
-  const kept = session.read('choice:product') ?? '';
-  return kept.startsWith(product + GAP) ? (/^(\d+) (.*)$/s.exec(kept.slice(product.length + 1))?.slice(1) ?? []) : [];
+/** What is kept of a phone: its id, instalments, and the variant; nothing of another one. */
+function keptOf(session: Pick<SessionMemory, 'read'>, product: ProductId | null): readonly string[] {
+  const kept = session.read('choice:product')?.split(GAP) ?? [];
+  return kept[0] === product ? kept : [];
 }

@@ -83,10 +83,10 @@ export const shop = {
     terms: (need: { periods: number }) => counted(need.periods, 'term'),
     days: (need: { days: number }) => counted(need.days, 'day'),
     plan: {
-      later: (need: { periods: number; each: string; isExact: boolean }) =>
-        `${need.periods} × ${need.each}${need.isExact ? '' : ' at most'}`,
-      laterIn: ({ periods, each, isExact, days }: { periods: number; each: string; isExact: boolean; days: number }) =>
-        `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' at most'}${periods > 1 ? ', every' : ' in'} ${counted(days, 'day')}`,
+      later: ({ periods, each, isExact }: { periods: number; each: string; isExact: boolean }) =>
+        `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' at most'}`,
+      once: (need: { later: string; days: number }) => `${need.later} in ${counted(need.days, 'day')}`,
+      every: (need: { later: string; days: number }) => `${need.later}, every ${counted(need.days, 'day')}`,
       today: (need: { amount: string }) => `${need.amount} today`,
       plus: (need: { later: string }) => `+ ${need.later}`,
       yearly: (need: { rate: string }) => `${need.rate}% a year, compounded`,

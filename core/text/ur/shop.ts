@@ -79,9 +79,9 @@ export const shop: Catalogue['shop'] = {
     terms: (need) => (need.periods === 1 ? '1 قسط' : `${need.periods} اقساط`),
     days: (need) => `${need.days} دن`,
     plan: {
-      later: (need) => `${need.periods} × ${need.each}${need.isExact ? '' : ' تک'}`,
-      laterIn: ({ periods, each, isExact, days }) =>
-        `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' تک'}، ${periods > 1 ? 'ہر ' : ''}${days} دن بعد`,
+      later: ({ periods, each, isExact }) => `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' تک'}`,
+      once: (need) => `${need.later}، ${need.days} دن بعد`,
+      every: (need) => `${need.later}، ہر ${need.days} دن بعد`,
       today: (need) => `آج ${need.amount}`,
       plus: (need) => `+ ${need.later}`,
       yearly: (need) => `سالانہ مرکب شرح ${need.rate}%`,

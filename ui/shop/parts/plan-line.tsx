@@ -58,9 +58,9 @@ export function useLaterPayments(): (payments: Payments) => string | null {
   const money = useMoney();
   return ({ today, later }) => {
     if (later === null) return null;
-    const { days } = later;
-    const shown = { ...later, each: money(later.each) };
-    const words = days === null ? text.later(shown) : text.laterIn({ ...shown, days });
+    const { days, periods } = later;
+    const amounts = text.later({ ...later, each: money(later.each) });
+    const words = days === null ? amounts : text[periods > 1 ? 'every' : 'once']({ later: amounts, days });
     return today === null ? words : text.plus({ later: words });
   };
 }
