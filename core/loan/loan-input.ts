@@ -40,7 +40,7 @@ export function fitLoanField(field: LoanField, text: string): FittedLoanField {
   const isMisread = before !== '' || /[^%٪]|../.test(behind);
   // Of `1e-1` no number is kept: its beginning is ten times as much (Q17).
   const kept = truncate(/^e/i.test(behind) ? '' : number, most);
-  const isCapped = isAbove(kept.text, cap);
+  const isCapped = isAboveItsCap(field, kept.text);
   const isTruncated = kept.isTruncated || isMisread;
   return { text: isCapped ? cap : kept.text, entered: text, isTruncated, isMisread, isCapped };
 }
@@ -52,9 +52,14 @@ function readRate(text: string): { readonly number: string; readonly before: str
   return { number: number.replace(/^0+(?=\d)/, ''), before, behind };
 }
 
-function isAbove(text: string, cap: string): boolean {
+/** What a field's text counts as: its number, a rate above its cap as the cap (R29); null where it holds no number. */
+export function countedTerm(field: LoanField, text: string): Decimal | null {
+  return parseDecimal(isAboveItsCap(field, text) ? (LOAN_CAPS[field] ?? text) : text);
+}
+
+function isAboveItsCap(field: LoanField, text: string): boolean {
   const value = parseDecimal(text);
-  const most = parseDecimal(cap);
+  const most = parseDecimal(LOAN_CAPS[field] ?? '');
   return value !== null && most !== null && exceeds(value, most);
 }
 
@@ -68,25 +73,31 @@ export interface LoanGap {
   readonly field: LoanField;
 }
 
-/** The figures, or the first gap. */
+/** The figures, with the rates that were above their cap and are counted as the cap; or the first gap. */
 export type LoanResult =
-  | { readonly kind: 'figures'; readonly figures: LoanFigures }
+  | { readonly kind: 'figures'; readonly figures: LoanFigures; readonly capped: readonly LoanField[] }
   | { readonly kind: 'gap'; readonly gap: LoanGap };
 
 /** Fields in which zero is no number (Q16). */
 const ABOVE_ZERO: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay']);
 
 /**
- * Calculates from what stands in the fields (R26–R31, Q16): zero counts for rates and overdue days, not for amount and days;
- * an empty penalty counts as zero while nothing is overdue.
+ * What a loan costs, in paisa, from unsigned decimals as text: rupees, days, percent a day (R26–R31).
+ *
+ * The first field that holds no number is the gap; zero counts for rates and overdue days, not for amount and days; an empty
+ * penalty counts as zero while nothing is overdue (Q16). A rate above 0.75 counts as 0.75 and a penalty above 2.3 as 2.3
+ * (`LOAN_CAPS`, R29), and `capped` names it (Q17). Amount and days have no cap: `isOutsideTerms` says whether such a loan is on
+ * offer (Q18). How many characters a field holds is a rule of `fitLoanField`.
  */
 export function calculateLoan(input: LoanInput): LoanResult {
   const terms: Partial<Record<LoanField, Decimal>> = {};
+  const capped: LoanField[] = [];
   for (const field of LOAN_FIELDS) {
     const text = field === 'penaltyRate' && !isDelayed(input) && input[field] === '' ? '0' : input[field];
-    const value = parseDecimal(text);
+    const value = countedTerm(field, text);
     if (value === null || (value.units === 0n && ABOVE_ZERO.has(field))) return { kind: 'gap', gap: { field } };
+    if (isAboveItsCap(field, text)) capped.push(field);
     terms[field] = value;
   }
-  return { kind: 'figures', figures: loanFigures(terms as LoanTerms) };
+  return { kind: 'figures', figures: loanFigures(terms as LoanTerms), capped };
 }

@@ -1,6 +1,6 @@
-import { type Decimal, exceeds, parseDecimal, times } from '../lib/decimal.ts';
+import { type Decimal, exceeds, times } from '../lib/decimal.ts';
 import type { LoanFigures } from './loan-figures.ts';
-import type { LoanInput } from './loan-input.ts';
+import { countedTerm, type LoanInput } from './loan-input.ts';
 import { CHARGES_CAP_PERCENT, LOAN_TERMS } from './terms.ts';
 
 /** True where amount or days lie outside the product's terms: the figures stand, with a note (Q18). */
@@ -27,7 +27,8 @@ const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };
  * 0 where the markup alone does, null where they never do or the fields hold no numbers. The amount does not matter.
  */
 export function capDay({ loanDay, rate, penaltyRate }: LoanInput): number | null {
-  const [days, markup, penalty] = [parseDecimal(loanDay), parseDecimal(rate), parseDecimal(penaltyRate)];
+  const days = countedTerm('loanDay', loanDay);
+  const [markup, penalty] = [countedTerm('rate', rate), countedTerm('penaltyRate', penaltyRate)];
   if (days === null || markup === null || penalty === null) return null;
   const markupPercent = times(markup, days);
   if (!exceeds(CAP, markupPercent)) return 0;

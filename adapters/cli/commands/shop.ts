@@ -1,5 +1,6 @@
 import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
+import { OVERDUE_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/cli-driver.ts';
@@ -8,7 +9,7 @@ import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
 import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
-import { type Arguments, type Command, EXIT, type Exit, noWords } from './command.ts';
+import { type Arguments, type Command, EXIT, type Exit, noWords, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** What a step must end as, for exit 0. */
@@ -56,6 +57,8 @@ async function orderFor(
 ): Promise<OrderId | null> {
   const named = call.flag('order');
   if (named !== null) {
+    for (const flag of ['product', 'sku'])
+      if (call.flag(flag) !== null) throw new UsageError(`--${flag} starts a new order: give --order alone`);
     keepOrderInHand(driver.session, orderId(named));
     return orderId(named);
   }
@@ -75,9 +78,12 @@ async function orderFor(
 }
 
 function choiceOf(call: Arguments): CartChoice {
+  const paymentType = call.oneOf('pay', ['full', 'bnpl']);
+  const periods = call.wholeNumber('periods');
+  if (periods !== null && paymentType === 'full') throw new UsageError('--periods goes with --pay bnpl');
   return {
-    paymentType: call.oneOf('pay', ['full', 'bnpl']),
-    periods: call.wholeNumber('periods'),
+    paymentType,
+    periods,
     receiptType: call.oneOf('receipt', ['express', 'pickUp']),
   };
 }
@@ -147,9 +153,12 @@ const receive = orderCommand('receive', CHOICE_FLAGS, ['received'], 'shipped', (
 
 const refund = orderCommand('refund', CHOICE_FLAGS, ['requested'], 'paid', (shopper, id) => shopper.refund(id));
 
-const calculate = orderCommand('calc', ['days', 'overdue'], ['calculated'], 'bought', (shopper, id, call) =>
-  shopper.calculate(id, call.wholeNumber('days'), call.wholeNumber('overdue') ?? 0),
-);
+const calculate = orderCommand('calc', ['days', 'overdue'], ['calculated'], 'bought', (shopper, id, call) => {
+  const overdue = call.wholeNumber('overdue') ?? 0;
+  if (String(overdue).length > OVERDUE_MAX_CHARACTERS)
+    throw new UsageError(`--overdue must have at most ${OVERDUE_MAX_CHARACTERS} digits, not '${overdue}'`);
+  return shopper.calculate(id, call.wholeNumber('days'), overdue);
+});
 
 /** The commands under `shop`, but for the tour. */
 export const SHOP_COMMANDS: Readonly<Record<string, Command>> = {

@@ -35,6 +35,10 @@ export interface CartChoice {
   readonly receiptType: PurchaseChoice['receiptType'];
 }
 
+/** What was asked for is not on offer: nothing else is chosen in its place. */
+export const notOffered = (what: string, named: string | number, offered: readonly (string | number)[]): Error =>
+  new Error(`no ${what} '${named}'; there are ${offered.join(', ') || 'none'}`);
+
 /** Waits for a page that has loaded, or says that it could not. */
 export async function loaded<S extends { readonly kind: string }>(state: Readable<S>): Promise<S> {
   const isSettled = (value: S): value is S => value.kind !== 'loading';

@@ -1,6 +1,6 @@
 import type { OrderId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import { loaded, type ShopperDriver, type Step } from './shopper-driver.ts';
+import { loaded, notOffered, type ShopperDriver, type Step } from './shopper-driver.ts';
 
 /** Opens an order and says where it stands. */
 export async function readOrder({ screens, trace }: ShopperDriver, order: OrderId): Promise<Step> {
@@ -49,7 +49,15 @@ export async function calculate(
 ): Promise<Step> {
   const screen = screens.bnplCalculator({ order, productAmount: null, loanDays: days, plan: null });
   const close = screen.open();
-  await loaded(screen.state);
+  const opened = await loaded(screen.state);
+  if (days !== null && opened.kind === 'ready' && opened.option?.days !== days) {
+    close();
+    throw notOffered(
+      'plan of days',
+      days,
+      opened.calculation.loanDays.map((each) => each.days),
+    );
+  }
   screen.typeOverdueDays(String(overdueDays));
   await screen.calculate();
   const state = screen.state.getSnapshot();

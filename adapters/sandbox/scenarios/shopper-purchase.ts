@@ -7,6 +7,7 @@ import {
   type CartChoice,
   factsSince,
   loaded,
+  notOffered,
   orderAlias,
   type PendingChoice,
   type ShopperDriver,
@@ -28,6 +29,11 @@ export async function buy(
   const close = screen.open();
   const state = await loaded(screen.state);
   if (state.kind !== 'ready') return finish('failed');
+  const skus = state.product.skus.map((each) => each.skuCode);
+  if (sku !== null && !skus.includes(skuCode(sku))) {
+    close();
+    throw notOffered('sku', sku, skus);
+  }
   if (sku !== null) screen.chooseSku(skuCode(sku));
   const chosen = screen.state.getSnapshot();
   if (chosen.kind === 'ready' && chosen.button.kind !== 'buyNow') return finish(chosen.button.kind);
@@ -89,6 +95,15 @@ export async function continueCart(
   const ready = screen.state.getSnapshot();
   const cart = ready.kind === 'ready' ? ready : null;
   if (cart !== null && cart.paymentType !== paymentType) return finish('paymentUnavailable', cart);
+  if (cart !== null && cart.receiptType !== receiptType) return finish('receiptUnavailable', cart);
+  if (periods !== null && plan === undefined) {
+    close();
+    throw notOffered(
+      'plan of periods',
+      periods,
+      state.purchase.plans.map((each) => each.periods),
+    );
+  }
   const before = facts.hostCalls();
   await screen.proceed();
   const asked = screen.state.getSnapshot();

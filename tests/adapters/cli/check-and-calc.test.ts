@@ -46,12 +46,15 @@ describe('calc', () => {
     expect(await json(line)).toEqual([0, cost]);
   });
 
-  it('Q17 says on stderr which rate became its cap', async () => {
-    const call = 'calc --amount 10000 --days 30 --penalty 2.3 --overdue 0 --json'.split(' ');
-    const { out, err } = await cli([...call, '--rate', '9']);
-    expect(JSON.parse(out.join(''))).toMatchObject({ markup: 2250 });
-    expect(err).toEqual(['--rate: This calculator takes at most 0.75% a day, so 0.75 is used.']);
-    expect((await cli([...call, '--rate', '0.75'])).err).toEqual([]);
+  it('Q17, R29 marks the rate that became its cap, and calculates as the core does', async () => {
+    const call = 'calc --amount 10000 --days 30 --penalty 2.3 --overdue 0 --rate'.split(' ');
+    const [exit, report] = await cliJson([...call, '5']);
+    expect([exit, report]).toMatchObject([0, { markup: 2250, capped: ['rate'] }]);
+    expect((await cli([...call, '5'])).out[0]).toContain('; rate: This calculator takes at most 0.75% a day');
+    expect(await cliJson([...call, '0.75'])).toEqual([
+      0,
+      { amount: 10_000, markup: 2250, overdueCharge: 0, total: 12_250 },
+    ]);
   });
 
   it('R31 names the first gap in the words of the edition, and exits 1', async () => {
@@ -61,14 +64,18 @@ describe('calc', () => {
     expect((await cli(['calc', ...call, '--edition', 'classic'])).out[0]).toContain('(0-2.2%)');
   });
 
-  it('reads one JSON object a line', async () => {
-    const line = JSON.stringify({ amount: '10000', days: '30', rate: '0.75', penalty: '0', overdue: '0' });
-    const { exit, out } = await cli(['calc', '-', '--json'], [line, '{}', 'nonsense']);
+  it('Q17 reads one JSON object a line, of texts or numbers; ends with 0 where one was read, else with 1', async () => {
+    const loan = { amount: '10000', days: 30, rate: '0.75', penalty: 0, overdue: '0' };
+    const wrong = [{ ...loan, amount: '1e4' }, {}, 'nonsense'];
+    const lines = [loan, ...wrong].map((each) => (typeof each === 'string' ? each : JSON.stringify(each)));
+    const { exit, out } = await cli(['calc', '-', '--json'], lines);
     expect(exit).toBe(0);
     expect(out.map((each) => JSON.parse(each) as unknown)).toEqual([
       { amount: 10_000, markup: 2250, overdueCharge: 0, total: 12_250 },
+      { error: { field: 'amount', message: "amount must be a number, not '1e4'" } },
       { error: { field: 'amount', message: 'Please enter the loan amount' } },
-      { error: { field: 'input', message: 'not a JSON object of texts' } },
+      { error: { field: 'input', message: 'not a JSON object of numbers or texts' } },
     ]);
+    expect((await cli(['calc', '-'], lines.slice(1))).exit).toBe(1);
   });
 });

@@ -136,7 +136,7 @@ describe('R31, Q16 what is missing', () => {
   it('Q16 asks for a penalty only where something is overdue, and takes no zero for an amount or for days', () => {
     const figures = { amount: 100_000, markup: 0, overdueCharge: 0, total: 100_000 };
     for (const given of [zero, { ...zero, penaltyRate: '' }, { ...zero, penaltyRate: '', overdueDays: '00' }])
-      expect(calculateLoan(given)).toEqual({ kind: 'figures', figures });
+      expect(calculateLoan(given)).toEqual({ kind: 'figures', figures, capped: [] });
     for (const [given, field] of [
       [{ ...zero, penaltyRate: '', overdueDays: '1' }, 'penaltyRate'],
       [{ ...zero, loanAmount: '0' }, 'loanAmount'],
@@ -170,10 +170,12 @@ it('R29, Q16 the fields of a delay are those that change nothing in what is paid
   }
 });
 
-it('R26, R27 calculates an example by hand: 10,000 for 30 days at 0.75 %, five days late at 2.3 %', () => {
+it('R26, R27, R29 calculates an example by hand, with rates above their caps too: 10,000 for 30 days at 0.75 %, five days late at 2.3 %', () => {
   const input = { loanAmount: '10000', loanDay: '30', rate: '0.75', penaltyRate: '2.3', overdueDays: '5' };
   const figures = { amount: 1_000_000, markup: 225_000, overdueCharge: 115_000, total: 1_340_000 };
-  expect(calculateLoan(input)).toEqual({ kind: 'figures', figures });
+  expect(calculateLoan(input)).toEqual({ kind: 'figures', figures, capped: [] });
+  const capped = ['rate', 'penaltyRate'];
+  expect(calculateLoan({ ...input, rate: '5', penaltyRate: '2.31' })).toEqual({ kind: 'figures', figures, capped });
 });
 
 it('Q19, R27 always equals exact fractions rounded half up, and the shown parts add up to the shown total', () => {
@@ -197,7 +199,7 @@ it('Q19, R27 always equals exact fractions rounded half up, and the shown parts 
       const total = figures.amount + figures.markup + figures.overdueCharge;
       const texts = { loanAmount, loanDay, rate: rate / 100, penaltyRate: penaltyRate / 100, overdueDays };
       const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, String(texts[field])])) as LoanInput;
-      expect(calculateLoan(input)).toEqual({ kind: 'figures', figures: { ...figures, total } });
+      expect(calculateLoan(input)).toMatchObject({ kind: 'figures', figures: { ...figures, total } });
       expect(Number.isSafeInteger(total)).toBe(true);
     }),
     { numRuns: 20_000 },

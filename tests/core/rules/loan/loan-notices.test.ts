@@ -18,7 +18,7 @@ describe('Q20 what is owed by day', () => {
     costByDay(input(...terms)).map(({ overdueDays, cap }) => `${overdueDays}${cap === 'reached' ? '!' : ''}`);
 
   it('is shown for four days and the one of the cap, in their order, each once', () => {
-    expect(days('10', '0', '20')).toEqual(['0', '1', '5!', '7', '14']);
+    expect(days('100', '0.75', '20')).toEqual(['0', '1', '7', '11!', '14']);
     expect(days('200', '0.5', '2')).toEqual(['0!', '1', '7', '14']);
     expect(days('10', '0', '2')).toEqual(['0', '1', '7', '14', '50!']);
     expect(days('10', '0.5', '0')).toEqual(['0', '1', '7', '14']);
