@@ -1,6 +1,7 @@
 import { isBlank } from '../lib/blank.ts';
 import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
 import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
+import type { Catalogue } from '../text/catalogue.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
 import type { Province } from './districts.ts';
 
@@ -20,18 +21,31 @@ export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', pr
 
 const isPhone = (text: string): boolean => /^03\d{9}$/.test(text);
 
-/** One @, no space, a dot inside the domain: linear in the length of the text. */
-export function isEmail(text: string): boolean {
-  const at = text.indexOf('@');
-  if (at < 1 || at !== text.lastIndexOf('@') || /\s/.test(text)) return false;
-  const labels = text.slice(at + 1).split('.');
-  return labels.length > 1 && labels.every((label) => label !== '');
+/** Why no mail reaches what stands in the e-mail field: the count of @, what stands before it, or behind it. */
+export type EmailFault = 'at' | 'name' | 'domain';
+
+const MAIL_NAME = /^(?!\.|.*\.\.|.*\.$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
+const DOMAIN_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
+
+/** What keeps mail from reaching an address, by the pattern of HTML's e-mail field with a whole domain; null where nothing does (R57). */
+export function emailFault(text: string): EmailFault | null {
+  const [name = '', domain, ...rest] = text.split('@');
+  if (domain === undefined || rest.length > 0) return 'at';
+  if (!MAIL_NAME.test(name)) return 'name';
+  const labels = domain.split('.');
+  const isWhole = labels.length > 1 && /^[a-z]{2,}$|^xn--/i.test(labels.at(-1) ?? '');
+  return isWhole && labels.every((label) => DOMAIN_LABEL.test(label)) ? null : 'domain';
+}
+
+/** An e-mail address without the signs around it, among them the full stop of a phone's double space. */
+export function tidyEmail(text: string): string {
+  return text.includes('@') ? text.replace(/^[<("'[«“‘]+|[.,;:!?>)"'\]،؛»”’]+$/g, '') : text;
 }
 
 const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
   name: (value) => !isBlank(value),
   phoneNumber: isPhone,
-  email: isEmail,
+  email: (value) => emailFault(value) === null,
   province: (value) => value !== '',
   city: (value) => value !== '',
   street: (value) => !isBlank(value),
@@ -42,11 +56,24 @@ export function firstAddressProblem(address: Address): AddressField | null {
   return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field])) ?? null;
 }
 
-/** What a field keeps of what was typed: the phone its digits, the e-mail no blanks, each at most its length (Q40, Q64). */
+/** What is said about a field that may not be saved yet; of an e-mail also why, where something stands there (R57). */
+export function addressProblemText(text: Catalogue['shop']['address'], field: AddressField, value: string): string {
+  const fault = field === 'email' && value !== '' ? emailFault(value) : null;
+  return fault === null ? text.problems[field] : text.emailFaults[fault];
+}
+
+/** The address of `Ayesha Khan <ayesha@example.com>` and of a mail link. */
+const NAMED_EMAIL = /^[^<>@]*<([^<>@]+@[^<>@]+)>[.,;]*$|^mailto:(.*)$/i;
+
+/** What a field keeps of what was typed: the phone its digits, the e-mail its address without blanks, each at most its length (Q40, Q64). */
 export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
   if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text);
-  if (field === 'email') return truncate(withoutInvisible(toAsciiDigits(text)).replace(/\s/g, ''), most);
+  if (field === 'email') {
+    const email = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '').replaceAll('۔', '.');
+    const [, inside, linked] = NAMED_EMAIL.exec(email) ?? [];
+    return truncate(inside ?? linked ?? email, most);
+  }
   return truncate(text, most);
 }
 

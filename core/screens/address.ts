@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
-import { firstAddressProblem, sameAddress, withProvince } from '../address/address-form.ts';
+import { firstAddressProblem, sameAddress, tidyEmail, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import { type Failed, failedBy, isForeignOrder, PHONE_REFUSED } from '../errors/gateway-codes.ts';
 import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
@@ -149,8 +149,9 @@ function editing({ ports: { session, clock }, change, state }: Form) {
 /** Saves the address once all fields pass, and returns; a lost answer is read back, a refused one explained (R57, Q62, Q72). */
 async function confirm({ ports, state, change, visit }: Form): Promise<void> {
   const { gateway, session, navigation, notices, clock } = ports;
-  const now = state.getSnapshot();
-  if (now.kind !== 'editing' || now.isSaving) return;
+  const shown = state.getSnapshot();
+  if (shown.kind !== 'editing' || shown.isSaving) return;
+  const now = { ...shown, draft: { ...shown.draft, email: tidyEmail(shown.draft.email) } };
   const problem = firstAddressProblem(now.draft);
   if (problem !== null) return state.set({ ...now, problem });
   const isStillHere = visit.stay();

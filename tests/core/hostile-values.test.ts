@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { fitAddressField, isEmail } from '#core/address/address-form.ts';
+import { emailFault, fitAddressField } from '#core/address/address-form.ts';
 import { fitMobile } from '#core/complaint/complaint.ts';
 import { holdsMoreThanDigits } from '#core/lib/digits.ts';
 import { paisaFromRupees } from '#core/lib/money.ts';
@@ -104,7 +104,7 @@ describe('what is typed, stored or dated by somebody else', () => {
   });
 
   it.each<[string, (text: string) => unknown]>([
-    ['an e-mail', isEmail],
+    ['an e-mail', (text) => emailFault(fitAddressField('email', text).text)],
     ['a number', readNumber],
     ['a rate', (text) => fitLoanField('rate', text)],
     ['a time', parseInstant],

@@ -1,4 +1,4 @@
-import { firstAddressProblem } from '#core/address/address-form.ts';
+import { addressProblemText, firstAddressProblem, fitAddressField, tidyEmail } from '#core/address/address-form.ts';
 import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
 import { unsentText } from '#core/screens/complaint-flow.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -15,16 +15,17 @@ export const address: Command = {
   flags: ['name', 'phone', 'email', 'province', 'city', 'addr'],
   run(call, terminal) {
     noWords(call, address);
-    const problem = firstAddressProblem({
+    const draft = {
       name: call.need('name'),
       phoneNumber: call.need('phone').replace(/[\s-]/g, ''),
-      email: call.need('email'),
+      email: tidyEmail(fitAddressField('email', call.need('email')).text),
       province: call.need('province'),
       city: call.need('city'),
       street: call.need('addr'),
-    });
+    };
+    const problem = firstAddressProblem(draft);
     const field = problem === 'street' ? 'addr' : problem;
-    const message = problem === null ? null : english.shop.address.problems[problem];
+    const message = problem === null ? null : addressProblemText(english.shop.address, problem, draft[problem]);
     const result = problem === null ? { result: 'valid' } : { result: 'invalid', field, message };
     terminal.print(call.has('json') ? JSON.stringify(result) : (message ?? 'valid'));
     return problem === null ? EXIT.done : EXIT.no;

@@ -127,6 +127,12 @@ export const shop = {
       city: 'Please select city',
       street: 'Please enter shipping address',
     },
+    // Ours: R57's words, and what is wrong.
+    emailFaults: {
+      at: 'Please enter email with one @, as in name@gmail.com',
+      name: 'Please enter email: before the @, only English letters, digits and signs like . _ - + can stand, and no full stop at an end or next to another',
+      domain: 'Please enter email: after the @, the whole domain is needed, as in gmail.com',
+    },
     choose: 'Please select',
     search: 'Search',
     letters: 'Letters',

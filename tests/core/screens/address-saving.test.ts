@@ -14,6 +14,8 @@ describe('R57, Q62 saving', () => {
   it('sends once, goes back, forgets the draft, and is free again where the page could not be left', async () => {
     const { screen, save, session, clock, navigation, notices, shown } = await readyAddress();
     screen.type('name', 'Bilal');
+    // The full stop is that of a phone's double space.
+    screen.type('email', `(${ADDRESS.email}. `);
     void screen.confirm();
     void screen.confirm();
     screen.erase();

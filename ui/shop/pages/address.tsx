@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { addressCounter, emailSuggestions } from '#core/address/address-form.ts';
+import { addressCounter, addressProblemText, emailSuggestions } from '#core/address/address-form.ts';
 import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
@@ -156,7 +156,7 @@ function TextField({
       aria-required
       label={text.fields[field]}
       value={editing.draft[field]}
-      problem={editing.problem === field ? text.problems[field] : null}
+      problem={editing.problem === field ? addressProblemText(text, field, editing.draft[field]) : null}
       notice={editing.truncated.includes(field) ? common.leftOut : null}
       hint={counter === null ? null : text.counter(counter)}
       onText={(typed) => screen.type(field, typed)}
