@@ -42,13 +42,19 @@ export function searchPlaces(list: readonly ListedPlace[], typed: string): reado
   });
 }
 
-/** A name without case, blanks, dots and hyphens, with Arabic ي and ك as Urdu writes them. */
+/** Letters that another keyboard, or a writer in haste, has for one of Urdu: what stands first is what the others are read as. */
+const SAME_LETTERS = ['یيىېےۓ', 'کكڪ', 'ہهھةۃە', 'اٱ', 'نں'] as const;
+const READ_AS = new Map(SAME_LETTERS.flatMap(([first = '', ...others]) => others.map((other) => [other, first])));
+
+/** A name by its letters alone: without case, accents, vowel signs, hamza, blanks and signs, however it is composed. */
 const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[\s.\u200c'’–-]/g, '')
-    .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک');
+  Array.from(
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]|[ـء]/gu, ''),
+    (letter) => READ_AS.get(letter) ?? letter,
+  ).join('');
 
 /** The lines of a province's list in which what was typed is found, as they read. */
 export function foundPlaces(
