@@ -39,9 +39,9 @@ export interface ProductReady {
   readonly buying: Buying;
 }
 
-/** The page with another variant chosen: its pictures from the first on, and its button. */
+/** The page with a variant chosen: its button, and its pictures from the first on where it is another. */
 export function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
-  return { ...ready, ...lookOf(ready.product, sku) };
+  return { ...ready, ...lookOf(ready, ready.product, sku) };
 }
 
 /**
@@ -55,12 +55,17 @@ export function withProduct(now: ProductState, product: Product, keptSku: SkuCod
     kind: 'ready',
     product,
     buying,
-    ...lookOf(product, chosen === null ? preselectedSku(product) : skuOf(product, chosen)),
+    ...lookOf(now, product, chosen === null ? preselectedSku(product) : skuOf(product, chosen)),
   };
 }
 
-function lookOf(product: Product, sku: Sku | null): Pick<ProductReady, 'sku' | 'pictures' | 'slide' | 'button'> {
-  return { sku, pictures: picturesOf(product, sku), slide: 0, button: buyButton(product, sku) };
+type Look = Pick<ProductReady, 'sku' | 'pictures' | 'slide' | 'button'>;
+
+/** How a variant looks; the picture that is shown of it stays. */
+function lookOf(now: ProductState, product: Product, sku: Sku | null): Look {
+  const pictures = picturesOf(product, sku);
+  const isSame = now.kind === 'ready' && now.sku?.skuCode === sku?.skuCode && now.slide < pictures.length;
+  return { sku, pictures, slide: isSame ? now.slide : 0, button: buyButton(product, sku) };
 }
 
 /** The variant that BUY NOW buys; null where nothing can be bought now (R41, R43). */

@@ -21,8 +21,9 @@ export interface ProductScreen extends Screen<ProductState> {
   retry(): void;
   chooseSku(code: SkuCode): void;
   chooseColor(color: string): void;
+  /** Shows a picture; the pictures turn no more by themselves (R38, WCAG 2.2.2). */
   showSlide(index: number): void;
-  /** A finger moved by so many px; turns the page where that was a swipe (R38). */
+  /** A finger moved by so many px; shows the next picture where that was a swipe, as `showSlide` does (R38). */
   swipe(dx: number, dy: number, direction: 'ltr' | 'rtl'): void;
   /** Holds the carousel (a finger or the focus rests on it, or motion is not wanted) or lets it go on. */
   holdCarousel(isHeld: boolean): void;
@@ -75,7 +76,7 @@ export function createProductScreen(
     state.set(withProduct(state.getSnapshot(), product, keptSku(session, product.productId)));
     // The opening selection is a choice too, until another is made (Q69).
     choose(({ sku }) => sku);
-    carousel.restart();
+    carousel.start();
     const wait = presaleCheckIn(product.presale, clock.now());
     if (wait === null) presaleTimer.stop();
     else presaleTimer.start(wait, () => void load());

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skuCode } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
+import type { ProductScreen } from '#core/screens/product.ts';
 import { withProduct } from '#core/screens/product-flow.ts';
 import { keptSku } from '#core/session/kept-sku.ts';
 import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
@@ -132,20 +133,34 @@ describe('R39 choosing', () => {
 });
 
 describe('R38 the pictures', () => {
-  it('turn every five seconds, counted from the last turn by hand, and stop when the page is left', async () => {
-    const { screen, leave, clock, ready } = await readyProduct();
+  it('turn every five seconds, and stop when the page is left', async () => {
+    const { leave, clock, ready } = await readyProduct();
     clock.pass(4999);
-    screen.showSlide(2);
-    clock.pass(4999);
-    expect(ready().slide).toBe(2);
-    clock.pass(1);
     expect(ready().slide).toBe(0);
-    clock.pass(10_000);
-    expect(ready().slide).toBe(2);
+    clock.pass(10_001);
+    expect(ready().slide).toBe(0);
+    clock.pass(5000);
     leave();
     clock.pass(60_000);
-    expect(ready().slide).toBe(2);
+    expect(ready().slide).toBe(1);
   });
+
+  it.each<[way: string, choose: (screen: ProductScreen) => void]>([
+    ['a tap or a key', (screen) => screen.showSlide(2)],
+    ['a swipe', (screen) => screen.swipe(80, 0, 'ltr')],
+  ])(
+    'turn no more once a person chose one by %s, also after the page was left and read again',
+    async (_way, choose) => {
+      const page = await readyProduct();
+      choose(page.screen);
+      page.clock.pass(60_000);
+      page.leave();
+      page.screen.open();
+      await page.read.answer(done(PHONE));
+      page.clock.pass(60_000);
+      expect(page.ready().slide).toBe(2);
+    },
+  );
 
   it('stand still while they are held, and go on after', async () => {
     const { screen, clock, ready } = await readyProduct();
@@ -158,16 +173,14 @@ describe('R38 the pictures', () => {
   });
 
   it('turn by a swipe, around both ends, and not by less; a number beyond the last counts on', async () => {
-    const { screen, clock, ready } = await readyProduct();
+    const { screen, ready } = await readyProduct();
     screen.swipe(-80, 0, 'ltr');
     expect(ready().slide).toBe(1);
     screen.swipe(80, 0, 'ltr');
     screen.swipe(80, 0, 'ltr');
     expect(ready().slide).toBe(2);
-    clock.pass(4000);
     screen.swipe(10, 0, 'ltr');
-    clock.pass(1000);
-    expect(ready().slide).toBe(0);
+    expect(ready().slide).toBe(2);
     screen.showSlide(4);
     expect(ready().slide).toBe(1);
   });
