@@ -31,7 +31,7 @@ export function gatewayContract(adapter: string, make: MakeGateway, options: Law
         const missing = await tryLaw(law, await make(), { ...options, tokens });
         sum.refused -= 1;
         sum[missing === null ? 'held' : 'excused'] += 1;
-        test.skip(missing !== null, missing ?? '');
+        if (missing !== null) test.skip(missing);
       });
     }
     afterAll(() => void process.stdout.write(`gateway: ${adapter}: ${sumOf(sum)}\n`));

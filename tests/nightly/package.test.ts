@@ -52,11 +52,24 @@ afterAll(() => rmSync(consumer, { recursive: true, force: true }));
 describe('the package in an empty folder', () => {
   it('is installed without a network, and brings nothing beside itself', () => {
     expect(alone.filter((name) => !name.startsWith('.'))).toEqual(['asaan']);
-    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Record<string, unknown>;
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as Record<string, object>;
     expect(manifest['dependencies']).toBeUndefined();
-    expect(Object.keys(manifest['peerDependencies'] ?? {})).toEqual(
-      Object.keys(manifest['peerDependenciesMeta'] ?? {}),
-    );
+    const { peerDependencies: peers = {}, peerDependenciesMeta: optional = {} } = manifest;
+    expect(Object.keys(peers)).toEqual(Object.keys(optional));
+  });
+
+  it('is installed beside the oldest versions of what its entries ask for, by whoever asks for none of it', async () => {
+    const older = mkdtempSync(join(tmpdir(), 'asaan-older-'));
+    const packages = Object.entries({ react: '18.0.0', 'fast-check': '3.10.0', vitest: '2.0.0', pg: '8.0.0' });
+    for (const [name, version] of packages) {
+      mkdirSync(join(older, name));
+      writeFileSync(join(older, name, 'package.json'), JSON.stringify({ name, version }));
+    }
+    const folders = packages.map(([name]) => `./${name}`);
+    const flags = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+    const { status, stderr } = await run('npm', ['install', tarball, ...folders, ...flags], older);
+    rmSync(older, { recursive: true });
+    expect([status, stderr]).toEqual([0, '']);
   });
 
   it('runs the command line by npx, with the exit status of its answer', async () => {

@@ -7,11 +7,14 @@ import { licencesText } from '#adapters/server/package-licences.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
 
-/** What single entries ask for, each with the entry. Nothing is installed by itself: who does not use an entry needs none. */
+/**
+ * What single entries ask for, from the oldest versions that the package's own examples ran with. npm refuses an installation
+ * beside an older one, also for who uses another entry: nothing is narrower than it must be.
+ */
 export const PEERS: Readonly<Record<string, string>> = {
-  react: '>=19',
-  'fast-check': '>=4',
-  vitest: '>=4',
+  react: '>=18',
+  'fast-check': '>=3.10',
+  vitest: '>=2',
   libsql: '>=0.5',
   pg: '>=8',
 };

@@ -61,6 +61,8 @@ export async function bundleLibrary(
         output: {
           preserveModules: true,
           preserveModulesRoot: root,
+          // Frameworks that render on a server take what stands behind this for the browser's.
+          banner: ({ name }) => (name === 'ui/kit/index' ? "'use client';" : ''),
           entryFileNames: ({ name }) => `${name.replace(/^(?:.*\/)?node_modules\//, 'vendor/')}.js`,
           sourcemapExcludeSources: true,
           sourcemapPathTransform: (path, map) =>
