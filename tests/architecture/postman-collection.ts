@@ -69,19 +69,22 @@ function item(name: string, path: string, body: object, { description = '', isKe
   };
 }
 
-/** What an answer leaves for the requests after it, as scripts of the collection. */
+/** What an answer leaves for the requests after it, as scripts of the collection; `data` is a name of Postman's own. */
 const KEPT: Readonly<Partial<Record<RequestPath, readonly string[]>>> = {
   'now/buy': [
-    'const { data } = pm.response.json();',
-    'const order = data && (data.productOrderId || data.watingPayProductOrderId);',
+    'const bought = pm.response.json().data;',
+    'const order = bought && (bought.productOrderId || bought.watingPayProductOrderId);',
     "if (order) pm.collectionVariables.set('productOrderId', order);",
   ],
   'get/purchase/info': [
-    'const { data } = pm.response.json();',
-    'const [plan] = (data && data.calcInfos) || [];',
+    'const info = pm.response.json().data;',
+    'const [plan] = (info && info.calcInfos) || [];',
     "if (plan) pm.collectionVariables.set('originalProductId', plan.originalProductId);",
   ],
 };
+
+/** Stands behind everything that goes on with the order. */
+const CANCEL = 'user/cancel/awaiting/pay';
 
 function callItem(path: RequestPath): object {
   const fields = Object.keys(requestSchema(path).properties ?? {});
@@ -128,9 +131,10 @@ export function postmanText(root: string): string {
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
     variable: Object.entries(VARIABLES).map(([key, value]) => ({ key, value, type: 'string' })),
     item: [
-      { name: 'calls', item: PATHS.map(callItem) },
+      { name: 'calls', item: PATHS.filter((path) => path !== CANCEL).map(callItem) },
       { name: 'complaint', item: complaintItems() },
       { name: 'back office', item: actionItems() },
+      { name: 'an order that is called off', item: (['now/buy', CANCEL] as const).map(callItem) },
     ],
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
