@@ -5,7 +5,7 @@ import { container, instancePerContainerCachingFactory } from 'tsyringe';
 /** Names a thing in a container, and knows its type. */
 export type Token<T> = symbol & { readonly of?: T };
 
-/** Makes a token. */
+/** Makes the name under which a container keeps one thing; no two are the same. */
 export const token = <T>(name: string): Token<T> => Symbol(name);
 
 /** A container of its own: never the shared global one, so that tests and pages cannot meet in it. */

@@ -5,7 +5,7 @@ import type { GatewayFixtures } from './fixtures.ts';
 
 /** What seller, app, courier, bank and time do beside the shopper's own calls. */
 export type BackOfficeAction = Action;
-/** Names one of them. */
+/** The name of an action that a back office performs for a law. */
 export type BackOfficeActionName = Action['action'];
 
 /** A gateway for shoppers, and what its back office does. */

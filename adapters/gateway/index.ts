@@ -1,5 +1,6 @@
 /** `asaan/adapters/gateway`: the gateway's wire over HTTP, and over any transport of one's own. */
 
+export { createSystemClock } from '../browser/system-clock.ts';
 export { createBearerBody } from './bearer-body.ts';
 export { createAvailableCipher } from './ciphers/available-cipher.ts';
 export type { Cipher } from './ciphers/cipher.ts';

@@ -4,7 +4,7 @@ import type { WireFields } from './wire/call.ts';
 
 /** The setting `gateway.transport`: the wire's formats by their names. */
 export const WIRE_FORMATS = ['sealed-query', 'bearer-body'] as const;
-/** The name of a format. */
+/** How a request is written: encrypted in the query, or as a body with a bearer token. */
 export type WireFormatName = (typeof WIRE_FORMATS)[number];
 
 /** Folder of the 13 calls under the gateway's address: it names the version of the wire. */

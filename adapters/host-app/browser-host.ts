@@ -28,7 +28,7 @@ export interface BrowserHostOptions {
   readonly openLink: (url: string) => void;
 }
 
-/** Makes the stand-in (Q67). */
+/** Makes the host that stands in for the app in a browser; only the sandbox’s build has it (Q67). */
 export function createBrowserHost({ identify, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
   const page = createStore<NativePage | null>(null);
   const signals = createHostSignals();

@@ -11,7 +11,7 @@ export interface BridgeTransport {
   onText(listener: (text: string) => void): () => void;
 }
 
-/** What became of a request. */
+/** What became of a request to the app: its result, its error, or none. */
 export type RpcAnswer =
   | { readonly kind: 'result'; readonly value: unknown }
   /** The host said no; -32601 is a method that it does not have. */

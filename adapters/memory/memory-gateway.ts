@@ -11,7 +11,7 @@ export function createMemoryGateway(lender: Lender, identify: () => Promise<Iden
   return createWireGateway(createLenderTransport(lender, identify));
 }
 
-/** Its wire. */
+/** A transport that hands each request to a lender in this process, as the shopper of `identify`. */
 export function createLenderTransport(lender: Lender, identify: () => Promise<Identity | null>): Transport {
   /** The JSON of the wire, so that nothing is shared that a socket would not carry. */
   const reply = (envelope: Envelope): Reply => ({ kind: 'envelope', ...JSON.parse(JSON.stringify(envelope)) }) as Reply;

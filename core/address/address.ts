@@ -10,7 +10,7 @@ export interface Address {
 
 /** The form's fields in the order in which they are checked (R57). */
 export const ADDRESS_FIELDS = ['name', 'phoneNumber', 'email', 'province', 'city', 'street'] as const;
-/** A field of the form. */
+/** One of the six fields of the address form. */
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** City and province on one line, as an address is read in English: the names that the server knows. */

@@ -11,7 +11,7 @@ export const PROVINCES = [
   'Punjab',
   'Sindh',
 ] as const;
-/** One of the seven. */
+/** A province or territory by its English name, as the server knows it. */
 export type Province = (typeof PROVINCES)[number];
 
 /** A district in both languages; the English name is what goes to the server. */

@@ -15,7 +15,7 @@ export interface Complaint {
 
 /** The form's fields in the order of their messages (R33). */
 export const COMPLAINT_FIELDS = ['name', 'mobile', 'problem'] as const;
-/** A field of the form. */
+/** One of the three fields of the complaint form (R32). */
 export type ComplaintField = (typeof COMPLAINT_FIELDS)[number];
 
 /** What can be wrong with a field, as a key of the catalogue (R33, R34). */

@@ -6,7 +6,7 @@ import type { NoticeKey } from '../text/catalogue.ts';
 export const TOKEN_EXPIRED = 400113;
 /** The codes of a token that is missing, expired or refused (R72). */
 const TOKEN_REFUSED: ReadonlySet<number> = new Set([400112, TOKEN_EXPIRED, 400114]);
-/** 'invalid phone number' */
+/** The gateway's code for a phone number that it refuses: 'invalid phone number' (R72). */
 export const PHONE_REFUSED = 400115;
 /** 'order no exit': the order is missing, or another shopper's; one cannot be told from the other (Q32). */
 const ORDER_MISSING = 400147;

@@ -12,7 +12,7 @@ export function parseDecimal(text: string): Decimal | null {
   return { units: BigInt(text.slice(0, point) + text.slice(point + 1)), places: text.length - point - 1 };
 }
 
-/** Multiplies exactly. */
+/** The product of two decimals, without rounding. */
 export function times(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, places: a.places + b.places };
 }

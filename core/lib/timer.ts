@@ -1,4 +1,4 @@
-/** One wait at a time. */
+/** A wait that a later one replaces. */
 export interface Timer {
   /** Runs `task` after `ms` milliseconds; calls off the wait before it. */
   start(ms: number, task: () => void): void;

@@ -7,7 +7,7 @@ import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from './terms.ts';
 
 /** The calculator's fields in the order in which gaps are reported (R26, Q16). */
 export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'overdueDays'] as const;
-/** A field of the calculator. */
+/** One of the five fields of the site’s calculator (R26). */
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
 /** The fields that say what a delay costs. */
@@ -16,7 +16,7 @@ const LATE_FIELDS: ReadonlySet<LoanField> = new Set(['penaltyRate', 'overdueDays
 /** Whether a field is one of a delay. */
 export const isOfDelay = (field: LoanField): boolean => LATE_FIELDS.has(field);
 
-/** What stands in the fields. */
+/** The texts of the calculator’s fields: rupees, days, and rates in percent a day. */
 export type LoanInput = Readonly<Record<LoanField, string>>;
 
 /** Whether the fields tell of a delay. */

@@ -1,7 +1,7 @@
 /** `classic`: the older pages' rules. `tabs`: the newer tab's, which add to them and are the default everywhere (Q13). */
 export type Edition = 'classic' | 'tabs';
 
-/** A number that stands alone. */
+/** An official number that is in no range (R24). */
 export interface ExactRule {
   readonly kind: 'exact';
   readonly since: Edition;

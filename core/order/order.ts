@@ -110,7 +110,7 @@ export const ORDER_ACTIONS = {
   openReview: ['underReview'],
 } as const satisfies Readonly<Record<string, readonly OrderStatus[]>>;
 
-/** Names one of them. */
+/** Something that a shopper may do with an order: see `ORDER_ACTIONS`. */
 export type OrderAction = keyof typeof ORDER_ACTIONS;
 
 /** Whether an order's status allows an action; one that is not known allows none. */

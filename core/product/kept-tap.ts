@@ -9,7 +9,7 @@ export type TapState = 'none' | 'waiting' | 'taken' | 'dropped';
 /** A tap on BUY NOW that was made before the product page could take it: carried out once in a page load, or not at all (R43). */
 export type KeptTap = Store<TapState>;
 
-/** No tap yet. */
+/** Makes the place that keeps a tap on BUY NOW for the program; no tap is kept yet. */
 export const createKeptTap = (): KeptTap => createStore<TapState>('none');
 
 /** Keeps a tap. One that comes when another was taken does nothing; one on the page that was loaded anew stands for what was dropped. */

@@ -63,10 +63,10 @@ export const ATTRIBUTE_ROWS = {
 
 /** A group of the specification tables. */
 export type AttributeGroup = keyof typeof ATTRIBUTE_ROWS;
-/** A row of one group. */
+/** A fact of one group, such as `weight` of `general`. */
 export type AttributeRow<Group extends AttributeGroup> = (typeof ATTRIBUTE_ROWS)[Group][number];
 
-/** The groups in their order. */
+/** The groups of a phone’s description, in the order of its tables (R40). */
 export const ATTRIBUTE_GROUPS = Object.keys(ATTRIBUTE_ROWS) as readonly AttributeGroup[];
 
 /** Values of the tables; null is shown as a dash (R40). */

@@ -33,7 +33,7 @@ export interface RefusedPlan {
   readonly reason: PlanRefusal;
 }
 
-/** What a purchase has selected. */
+/** What a shopper has selected in the cart: payment, plan and delivery. */
 export interface Selection {
   /** Null where the chosen delivery is not known, or not allowed any more, and none was chosen instead. */
   readonly receiptType: ReceiptType | null;

@@ -4,7 +4,7 @@ import { DAYS_PER_INSTALMENT } from '../loan/terms.ts';
 
 /** How the phone reaches the shopper. */
 export type ReceiptType = 'express' | 'pickUp';
-/** How it is paid. */
+/** How a purchase is paid: at once, or in instalments (R49). */
 export type PaymentType = 'full' | 'bnpl';
 
 /** Whether the shopper may pay in instalments, and why not (R50); `notOffered` also stands for unknown statuses (Q33). */

@@ -37,7 +37,7 @@ export interface MessageCard {
   readonly lines: readonly string[];
 }
 
-/** The cards as one text. */
+/** The cards of a message as one text, as a messenger sends it. */
 export function messageText(cards: readonly MessageCard[]): string {
   return cards.map(({ headline, lines }) => [headline, ...lines].join('\n')).join('\n\n');
 }

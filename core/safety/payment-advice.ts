@@ -1,12 +1,12 @@
 /** What is asked of somebody who was given an account or a code to pay into. */
 export const ADVICE_QUESTIONS = ['ownCode', 'ourName', 'asksSecret'] as const;
-/** One of the three questions. */
+/** A question to somebody who is asked to pay: see `ADVICE_QUESTIONS`. */
 export type AdviceQuestion = (typeof ADVICE_QUESTIONS)[number];
 
-/** The answers so far. */
+/** The answers to the three questions; what was not answered yet is absent. */
 export type AdviceAnswers = Readonly<Partial<Record<AdviceQuestion, boolean>>>;
 
-/** What to do. */
+/** What the answers come to: pay, do not pay, or call the hotline first. */
 export type PaymentAdvice = 'pay' | 'dontPay' | 'callUs';
 
 /**

@@ -24,7 +24,7 @@ export interface AddressEditing {
   readonly isDraft: boolean;
 }
 
-/** The form at its beginning. */
+/** The form as it opens: the kept draft, else the server’s address, else nothing. */
 export function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
   const { draft, truncated } = fitAddress(kept ?? stored ?? EMPTY_ADDRESS);
   const isDraft = kept !== null;

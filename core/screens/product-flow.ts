@@ -27,7 +27,7 @@ export type ProductState =
   /** The address names no product (Q54). */
   { readonly kind: 'missing' } | { readonly kind: 'loading' } | Failed | ProductReady;
 
-/** The page with its phone. */
+/** The product page once its phone was read. */
 export interface ProductReady {
   readonly kind: 'ready';
   readonly product: Product;

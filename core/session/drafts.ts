@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
 
-/** Every draft. */
+/** The session’s keys of all drafts. */
 export const DRAFT_KEYS = [
   'draft:complaint',
   'receipt:complaint',

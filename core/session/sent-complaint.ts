@@ -6,7 +6,7 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
 import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, readDraft } from './drafts.ts';
 
-/** What stands in the form. */
+/** What stands in the complaint form, judged or not. */
 export type ComplaintDraft = Omit<Complaint, 'language'>;
 
 /** A complaint that was sent, and of which nobody knows whether it arrived. */

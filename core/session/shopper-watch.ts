@@ -54,7 +54,7 @@ export interface ShopperWatch {
   running: Promise<Identity | null> | null;
 }
 
-/** Which page is shown. */
+/** The name of the page that is shown; empty where none is. */
 export const pageOf = ({ ports }: ShopperWatch): string => ports.navigation.current()?.page ?? '';
 
 /** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */

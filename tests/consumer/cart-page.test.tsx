@@ -1,4 +1,5 @@
-import { type CartScreen, type Notice, type Readable, until } from 'asaan/core';
+import { whenLoaded } from 'asaan';
+import type { CartScreen, Notice } from 'asaan/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { CartPage } from './cart-page.js';
@@ -10,12 +11,9 @@ async function openCart(): Promise<{ readonly cart: CartScreen; readonly shown: 
   const shop = await openShop({ show: (notice) => void shown.push(notice) });
   const cart = shop.screens.cart();
   cart.open();
-  await settled(cart.state);
+  await whenLoaded(cart.state);
   return { cart, shown };
 }
-
-const settled = <S extends { readonly kind: string }>(state: Readable<S>): Promise<S> =>
-  until(state, (now: S): now is S => now.kind !== 'loading');
 
 it('the page draws a cart of screens that the container made, in both languages', async () => {
   const { cart } = await openCart();

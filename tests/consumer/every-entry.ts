@@ -1,3 +1,4 @@
+import * as essentials from 'asaan';
 import * as browser from 'asaan/adapters/browser';
 import * as composition from 'asaan/adapters/composition';
 import * as gateway from 'asaan/adapters/gateway';
@@ -15,6 +16,7 @@ import 'asaan/react/styles.css';
 
 /** Every entry that needs no test runner, by its name. */
 export const ENTRIES = {
+  asaan: essentials,
   'asaan/core': core,
   'asaan/core/number-check': numberCheck,
   'asaan/core/loan': loan,

@@ -1,3 +1,3 @@
-import { checkNumber } from 'asaan/core';
+import { checkNumber } from 'asaan';
 
 Object.assign(globalThis, { checkNumber });

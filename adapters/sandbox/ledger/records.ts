@@ -107,7 +107,7 @@ export interface RecordKinds {
 /** Names a kind of record. */
 export type RecordKind = keyof RecordKinds;
 
-/** Names one record. */
+/** Kind and id of one record of a ledger. */
 export interface RecordKey {
   readonly kind: RecordKind;
   readonly key: string;

@@ -1,5 +1,3 @@
-import type { Readable } from '#core/lib/store.ts';
-import { until } from '#core/lib/until.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { PurchaseChoice } from '#core/purchase/purchase.ts';
@@ -38,12 +36,6 @@ export interface CartChoice {
 /** What was asked for is not on offer: nothing else is chosen in its place. */
 export const notOffered = (what: string, named: string | number, offered: readonly (string | number)[]): Error =>
   new Error(`no ${what} '${named}'; there are ${offered.join(', ') || 'none'}`);
-
-/** Waits for a page that has loaded, or says that it could not. */
-export async function loaded<S extends { readonly kind: string }>(state: Readable<S>): Promise<S> {
-  const isSettled = (value: S): value is S => value.kind !== 'loading';
-  return until(state, isSettled);
-}
 
 /** The alias of the order in hand, null where there is none. */
 export function orderAlias({ session, trace }: ShopperDriver): string | null {

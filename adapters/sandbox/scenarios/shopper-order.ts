@@ -1,12 +1,13 @@
 import type { OrderId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
-import { loaded, notOffered, type ShopperDriver, type Step } from './shopper-driver.ts';
+import { whenLoaded } from '#core/lib/until.ts';
+import { notOffered, type ShopperDriver, type Step } from './shopper-driver.ts';
 
 /** Opens an order and says where it stands. */
 export async function readOrder({ screens, trace }: ShopperDriver, order: OrderId): Promise<Step> {
   const screen = screens.order(order, false);
   const close = screen.open();
-  const state = await loaded(screen.state);
+  const state = await whenLoaded(screen.state);
   close();
   const found = state.kind === 'ready' ? state.order : null;
   return { step: 'order', outcome: found?.status ?? 'failed', order: trace.alias(order) };
@@ -16,7 +17,7 @@ export async function readOrder({ screens, trace }: ShopperDriver, order: OrderI
 export async function confirmReceipt({ screens, trace }: ShopperDriver, order: OrderId): Promise<Step> {
   const screen = screens.order(order, false);
   const close = screen.open();
-  await loaded(screen.state);
+  await whenLoaded(screen.state);
   screen.askReceipt();
   const asked = screen.state.getSnapshot();
   const isPossible = asked.kind === 'ready' && asked.receipt === 'asking';
@@ -31,7 +32,7 @@ export async function confirmReceipt({ screens, trace }: ShopperDriver, order: O
 export async function refund({ screens, trace }: ShopperDriver, order: OrderId): Promise<Step> {
   const screen = screens.refund(order);
   const close = screen.open();
-  await loaded(screen.state);
+  await whenLoaded(screen.state);
   await screen.confirm();
   const state = screen.state.getSnapshot();
   screen.closeTips();
@@ -49,7 +50,7 @@ export async function calculate(
 ): Promise<Step> {
   const screen = screens.bnplCalculator({ order, productAmount: null, loanDays: days, plan: null });
   const close = screen.open();
-  const opened = await loaded(screen.state);
+  const opened = await whenLoaded(screen.state);
   if (days !== null && opened.kind === 'ready' && opened.option?.days !== days) {
     close();
     throw notOffered(

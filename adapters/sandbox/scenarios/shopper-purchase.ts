@@ -1,12 +1,12 @@
 import type { Address } from '#core/address/address.ts';
 import { isProvince } from '#core/address/districts.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
+import { whenLoaded } from '#core/lib/until.ts';
 import type { CartReady } from '#core/screens/cart.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
 import {
   type CartChoice,
   factsSince,
-  loaded,
   notOffered,
   orderAlias,
   type PendingChoice,
@@ -27,7 +27,7 @@ export async function buy(
   navigation.open({ page: 'product', product: id });
   const screen = screens.product(id);
   const close = screen.open();
-  const state = await loaded(screen.state);
+  const state = await whenLoaded(screen.state);
   if (state.kind !== 'ready') return finish('failed');
   const skus = state.product.skus.map((each) => each.skuCode);
   if (sku !== null && !skus.includes(skuCode(sku))) {
@@ -61,7 +61,7 @@ export async function enterAddress(driver: ShopperDriver, address: Address): Pro
   navigation.open({ page: 'address', order: null });
   const screen = screens.address(null);
   const close = screen.open();
-  await loaded(screen.state);
+  await whenLoaded(screen.state);
   screen.type('name', address.name);
   screen.type('phoneNumber', address.phoneNumber);
   screen.type('email', address.email);
@@ -86,7 +86,7 @@ export async function continueCart(
   if (navigation.current()?.page !== 'cart') navigation.open({ page: 'cart' });
   const screen = screens.cart();
   const close = screen.open();
-  const state = await loaded(screen.state);
+  const state = await whenLoaded(screen.state);
   if (state.kind !== 'ready') return finish(state.kind, null);
   const plan = state.purchase.plans.find((each) => each.periods === periods);
   screen.chooseReceipt(receiptType);

@@ -1,11 +1,12 @@
 import type { Address } from '#core/address/address.ts';
 import type { OrderId } from '#core/lib/ids.ts';
 import type { Screen } from '#core/lib/store.ts';
+import { whenLoaded } from '#core/lib/until.ts';
 import type { Place } from '#core/routes/places.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { Action } from '../actions/action.ts';
 import type { ShopState } from './shop-state.ts';
-import { type CartChoice, loaded, type PendingChoice, type ShopperDriver, type Step } from './shopper-driver.ts';
+import { type CartChoice, type PendingChoice, type ShopperDriver, type Step } from './shopper-driver.ts';
 import { calculate, confirmReceipt, readOrder, refund } from './shopper-order.ts';
 import { buy, continueCart, enterAddress } from './shopper-purchase.ts';
 
@@ -52,7 +53,7 @@ async function reach(driver: ShopperDriver, name: string, state: ShopState): Pro
   navigation.open(place);
   const screen = screenAt(screens, place);
   const close = screen.open();
-  const shown = await loaded(screen.state);
+  const shown = await whenLoaded(screen.state);
   close();
   return { step: 'state', outcome: 'reached', state: name, page: place.page, shows: shown.kind };
 }

@@ -16,7 +16,7 @@ const PATHS = {
   question: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM9.5 9.5a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7M12 16.5h.01',
 } as const;
 
-/** Names one of the drawings. */
+/** The name of an icon’s drawing. */
 export type IconName = keyof typeof PATHS;
 
 const MIRRORED: ReadonlySet<IconName> = new Set(['back', 'forward']);
