@@ -1,6 +1,7 @@
+import { type Decimal, exceeds, times } from '../lib/decimal.ts';
 import type { Paisa } from '../lib/money.ts';
-import { calculateLoan, type LoanInput } from './loan-input.ts';
-import { capDay } from './loan-notices.ts';
+import { calculateLoan, countedTerm, type LoanInput } from './loan-input.ts';
+import { CHARGES_CAP_PERCENT } from './terms.ts';
 
 /** What is owed on one day. */
 export interface DayCost {
@@ -45,4 +46,25 @@ function sideOf(cap: number | null, overdueDays: number): DayCost['cap'] {
 function delayOf(input: LoanInput): number | null {
   const result = calculateLoan(input);
   return result.kind === 'gap' ? null : Number(input.overdueDays);
+}
+
+const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };
+
+/**
+ * The overdue day on which the charges reach the principal (Q20): day 34 of a 30-day loan at 0.75 and 2.3 % a day.
+ * 0 where the markup alone does, null where they never do or the fields hold no numbers. The amount does not matter.
+ */
+export function capDay({ loanDay, rate, penaltyRate }: LoanInput): number | null {
+  const days = countedTerm('loanDay', loanDay);
+  const [markup, penalty] = [countedTerm('rate', rate), countedTerm('penaltyRate', penaltyRate)];
+  if (days === null || markup === null || penalty === null) return null;
+  const markupPercent = times(markup, days);
+  if (!exceeds(CAP, markupPercent)) return 0;
+  if (penalty.units === 0n) return null;
+  // (cap − markup) / penalty, rounded up, in whole units of both.
+  const places = Math.max(markupPercent.places, penalty.places);
+  const scaled = (value: Decimal): bigint => value.units * 10n ** BigInt(places - value.places);
+  const left = scaled(CAP) - scaled(markupPercent);
+  const perDay = scaled(penalty);
+  return Number((left + perDay - 1n) / perDay);
 }

@@ -1,6 +1,7 @@
 import { withKey } from '../lib/count-text.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
+import { capDay } from '../loan/cost-by-day.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import {
@@ -13,7 +14,7 @@ import {
   type LoanField,
   type LoanInput,
 } from '../loan/loan-input.ts';
-import { capDay, isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
+import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { LOAN_TERMS } from '../loan/terms.ts';
 import type { Analytics } from '../ports/analytics.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -129,9 +129,9 @@ export const shop = {
     },
     // Ours: R57's words, and what is wrong.
     emailFaults: {
-      at: 'Please enter email with one @, as in name@gmail.com',
-      name: 'Please enter email: before the @, only English letters, digits and signs like . _ - + can stand, and no full stop at an end or next to another',
-      domain: 'Please enter email: after the @, the whole domain is needed, as in gmail.com',
+      at: 'Please enter email with one @',
+      name: 'Please enter email: wrong letter, sign or dot before the @',
+      domain: 'Please enter email: wrong or missing ending after the @',
     },
     choose: 'Please select',
     search: 'Search',
