@@ -1,5 +1,4 @@
 import { composeShop } from 'asaan/adapters/composition';
-import { createHttpGateway } from 'asaan/adapters/gateway';
 import { createMemoryGateway } from 'asaan/adapters/memory';
 import { createLender } from 'asaan/adapters/sandbox';
 import { openSqliteLedger } from 'asaan/adapters/sandbox/disk';
@@ -7,7 +6,6 @@ import { openPostgresLedger } from 'asaan/adapters/sandbox/postgres';
 
 /** What also runs in Node, for a program whose compiler knows neither a browser nor Node. */
 export const ENTRIES = {
-  createHttpGateway,
   createMemoryGateway,
   composeShop,
   createLender,

@@ -7,10 +7,7 @@ import { licencesText } from '#adapters/server/package-licences.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
 
-/**
- * What single entries ask for, from the oldest versions that the package's own examples ran with. npm refuses an installation
- * beside an older one, also for who uses another entry: nothing is narrower than it must be.
- */
+/** What single entries ask for, from the oldest versions that the examples ran with: npm refuses older ones to whoever installs any entry. */
 export const PEERS: Readonly<Record<string, string>> = {
   react: '>=18',
   'fast-check': '>=3.10',

@@ -17,8 +17,6 @@ import { english } from '#core/text/catalogue.ts';
 import { validAddress } from '../../../arbitraries/shop.ts';
 import { oneOf } from '../../../support/questions.ts';
 
-const { at: ONE_AT, name: NAME, domain: DOMAIN } = english.shop.address.emailFaults;
-
 describe('R57, Q40 the checks before an address is saved', () => {
   it('R57 always names the first gap in the specified order', () => {
     expect(ADDRESS_FIELDS).toEqual(['name', 'phoneNumber', 'email', 'province', 'city', 'street']);
@@ -50,40 +48,20 @@ describe('R57, Q40 the checks before an address is saved', () => {
       expect([phoneNumber, firstAddressProblem({ ...address, phoneNumber })]).toEqual([phoneNumber, 'phoneNumber']);
   });
 
+  const { at, name, domain } = english.shop.address.emailFaults;
   it.each([
-    ['', 'Please enter email'],
-    ['ali', ONE_AT],
-    ['ali@gmail@com', ONE_AT],
-    ['a@x.pk,b@x.pk', ONE_AT],
-    ['ali..khan@gmail.com', NAME],
-    ['.ali@gmail.com', NAME],
-    ['ali.@gmail.com', NAME],
-    ['@gmail.com', NAME],
-    ['email:ali@gmail.com', NAME],
-    ['علی@gmail.com', NAME],
-    [`${'a'.repeat(65)}@gmail.com`, NAME],
-    ['ali@gmail', DOMAIN],
-    ['ali@gmail..com', DOMAIN],
-    ['ali@gmail.c', DOMAIN],
-    ['ali@gmail,com', DOMAIN],
-    ['ali@-gmail.com', DOMAIN],
-    ['ali@192.168.1.1', DOMAIN],
-    ['ali@gmail.com?subject=x', DOMAIN],
-    ["ayesha.o'khan+1@mail.example-1.com", null],
-    ['a@xn--mgbh0fb.xn--mgbai9azgqp6j', null],
-  ])('R57 refuse the e-mail %j, to which no mail comes, and say why: %j', (email, says) => {
-    const address = { ...oneOf(validAddress()), email };
-    expect(firstAddressProblem(address)).toBe(says === null ? null : 'email');
-    if (says !== null) expect(addressProblemText(english.shop.address, 'email', email)).toBe(says);
+    ['Please enter email', ''],
+    [at, 'ali ali@gmail@com a@x.pk,b@x.pk'],
+    [name, `a..b@x.pk .a@x.pk a.@x.pk @x.pk email:a@x.pk علی@x.pk ${'a'.repeat(65)}@x.pk`],
+    [domain, 'a@gmail a@gmail..com a@gmail.c a@gmail,com a@-x.pk a@192.168.1.1 a@x.pk?subject=x'],
+    [null, "a.o'b+1@mail.example-1.com a@xn--mgbh0fb.xn--mgbai9azgqp6j"],
+  ])('R57 say %j of e-mails that no mail reaches: %s', (says, emails) => {
+    for (const email of emails.split(' ')) {
+      const problem = firstAddressProblem({ ...oneOf(validAddress()), email });
+      const text = problem && addressProblemText(english.shop.address, problem, email);
+      expect([email, problem, text]).toEqual([email, says && 'email', says]);
+    }
   });
-
-  it.each(['ali@gmail.com.', '"ali@gmail.com",', '<ali@gmail.com>;', 'ali@gmail.com۔۔', 'ali@gmail.com'])(
-    'R57 take the signs off the e-mail %j, and nothing of what is no address yet',
-    (typed) => {
-      expect(tidyEmail(fitAddressField('email', typed).text)).toBe('ali@gmail.com');
-      expect(tidyEmail('ali.')).toBe('ali.');
-    },
-  );
 });
 
 describe('Q40, Q64 what a field keeps', () => {
@@ -135,10 +113,14 @@ describe('Q40, Q64 what a field keeps', () => {
     ['Ali Raza <ali@gmail.com>', 'ali@gmail.com'],
     ['"Raza, Ali" <ali@gmail.com>;', 'ali@gmail.com'],
     ['mailto:ali@gmail.com', 'ali@gmail.com'],
-    ['A <a@b.pk>, B <b@b.pk>', 'A<a@b.pk>,B<b@b.pk>'],
-  ])('of the e-mail %j is %s', (typed, text) =>
-    expect(fitAddressField('email', typed)).toEqual({ text, isTruncated: false }),
-  );
+    ['A <a@b.pk>, B <b@b.pk>', 'A<a@b.pk>,B<b@b.pk'],
+    ['"ali@gmail.com". ', 'ali@gmail.com'],
+    ['<ali@gmail.com', 'ali@gmail.com'],
+    ['ali.', 'ali.'],
+  ])('R57 of the e-mail %j is %s once it is confirmed', (typed, text) => {
+    const fitted = fitAddressField('email', typed);
+    expect([tidyEmail(fitted.text), fitted.isTruncated]).toEqual([text, false]);
+  });
 });
 
 it('R59, Q41 offers four endings for more than one character without @', () => {
