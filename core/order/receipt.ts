@@ -112,14 +112,15 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
 
 function cancelPart(order: Order, refund: RefundInfo | null, words: ReceiptWords): FactPart {
   const { cancel } = words.texts.payments;
-  const { stage, back } = orderMoney(order);
+  const { stage, back, schedule } = orderMoney(order);
   if (stage === 'over') return overPart(back, words);
   if (!can('refund', order)) {
     const isOnItsWay = order.status === 'shipped' || order.status === 'received';
     return { title: cancel.title, rows: [], notes: isOnItsWay ? [cancel.shipped] : [] };
   }
   // The sum of the sheet is what was bought: what would come back is a row like its fees.
-  const known = refund === null ? [] : refundRows(refund, words).flatMap(({ name, value }) => row(name, value));
+  const known =
+    refund === null ? [] : refundRows(refund, schedule, words).flatMap(({ name, value }) => row(name, value));
   const fees =
     refund === null
       ? [`${cancel.fees}: ${refundFees(words.texts.shop.refund, order.paymentType !== 'full').join(' · ')}`]

@@ -1,4 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
+import { whenOf, withPenalty } from '../order/payment-list.ts';
+import type { PaymentSchedule } from '../order/payment-schedule.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { type FactRow, row, sumRow } from '../text/fact-sheet.ts';
 import { formatRupees } from '../text/format.ts';
@@ -12,19 +14,43 @@ export const refundFees = (text: Catalogue['shop']['refund'], isLoan: boolean): 
   text.refundProcessingFee,
 ];
 
+/** In what words a refund is told. */
+interface RefundWords<Text extends keyof Catalogue> {
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, Text>;
+}
+
+/** Every payment that a refund may pay back: the first one, and each instalment that was paid with its late charge (R67). */
+export function paidRows(
+  refund: Pick<RefundInfo, 'paid' | 'downPayment'>,
+  schedule: PaymentSchedule | null,
+  { language, texts }: RefundWords<'common' | 'shop'>,
+): readonly FactRow[] {
+  const { refund: text, order } = texts.shop;
+  const paid = schedule?.payments.filter(({ isPaid }) => isPaid === true) ?? [];
+  return [
+    ...row(text.paid[refund.paid ?? 'unknown'], formatRupees(refund.downPayment, language)),
+    ...paid.flatMap((payment) => {
+      const { date, state } = whenOf(payment, { texts });
+      const number = order.schedule.number({ number: payment.number, of: schedule?.of ?? payment.number });
+      const amount = withPenalty(payment) ?? payment.amount;
+      return row(`${number} – ${date ?? state}`, amount === null ? texts.common.dash : formatRupees(amount, language));
+    }),
+  ];
+}
+
 /** What a refund would pay back and keep; fees of nothing, and those that nobody names, are left out (R67). */
 export function refundRows(
   refund: RefundInfo,
-  {
-    language,
-    texts: { payments, shop },
-  }: { readonly language: Language; readonly texts: Pick<Catalogue, 'payments' | 'shop'> },
+  schedule: PaymentSchedule | null,
+  { language, texts }: RefundWords<'common' | 'payments' | 'shop'>,
 ): readonly FactRow[] {
+  const { payments, shop } = texts;
   const text = shop.refund;
   const fee = (name: string, amount: Paisa | null): readonly FactRow[] =>
     row(name, amount === null || amount === 0 ? null : formatRupees(amount, language));
   return [
-    ...row(text.paid[refund.paid ?? 'unknown'], formatRupees(refund.downPayment, language)),
+    ...paidRows(refund, schedule, { language, texts }),
     ...fee(text.amlFee, refund.amlFee),
     ...fee(text.tasdeeqFee, refund.tasdeeqFee),
     ...fee(text.dataCheckFee, refund.dataCheckFee),

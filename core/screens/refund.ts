@@ -6,6 +6,7 @@ import { createStore, type Screen, type Store, type Updater, updateWhen } from '
 import { createVisit, type Visit } from '../lib/visit.ts';
 import { type MoneyBack, moneyBackOf } from '../order/money-back.ts';
 import type { Order } from '../order/order.ts';
+import { type PaymentSchedule, paymentScheduleOf } from '../order/payment-schedule.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
@@ -23,7 +24,13 @@ export type RefundState =
   | Failed
   /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). `back`: what comes back of it. */
   | { readonly kind: 'over'; readonly truth: OrderTruth; readonly back: MoneyBack | null }
-  | { readonly kind: 'ready'; readonly refund: RefundInfo; readonly request: RefundRequest };
+  /** `schedule`: the instalments of its order; null until they are read, and where there are none. */
+  | {
+      readonly kind: 'ready';
+      readonly refund: RefundInfo;
+      readonly schedule: PaymentSchedule | null;
+      readonly request: RefundRequest;
+    };
 
 /** The cooling-off page: read what comes back, confirm, read the tips. */
 export interface RefundScreen extends Screen<RefundState> {
@@ -60,18 +67,23 @@ export function refundOver({
 interface Page {
   readonly ports: RefundPorts;
   readonly order: OrderId | null;
+  readonly known: PaymentSchedule | null;
   readonly state: Store<RefundState>;
   readonly change: Updater<RefundState, 'ready'>;
   readonly visit: Visit;
 }
 
-/** Makes the cooling-off page (R67, R68). */
-export function createRefundScreen(ports: RefundPorts, order: OrderId | null): RefundScreen {
+/** Makes the cooling-off page (R67, R68). `known`: the instalments of its order, where a page has read them already. */
+export function createRefundScreen(
+  ports: RefundPorts,
+  order: OrderId | null,
+  known: PaymentSchedule | null = null,
+): RefundScreen {
   const { navigation } = ports;
   const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
   const change = updateWhen(state, 'ready');
   const visit = createVisit();
-  const page: Page = { ports, order, state, change, visit };
+  const page: Page = { ports, order, known, state, change, visit };
 
   return {
     state,
@@ -100,21 +112,37 @@ export function createRefundScreen(ports: RefundPorts, order: OrderId | null): R
 }
 
 /** Reads what comes back; where that is refused, what has become of the order. */
-async function load({ ports, order, state, visit }: Page): Promise<void> {
+async function load(page: Page): Promise<void> {
+  const { ports, order, known, state, visit } = page;
   // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
   const now = state.getSnapshot();
   if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
   await readInto(state, visit, {
     async ask(isWanted): Promise<Outcome<RefundState>> {
       const answer = await ports.gateway.readRefund(order);
-      if (answer.kind === 'done') return done({ kind: 'ready', refund: answer.data, request: 'open' });
+      if (answer.kind === 'done') {
+        const schedule = now.kind === 'ready' ? now.schedule : known;
+        return done({ kind: 'ready', refund: answer.data, schedule, request: 'open' });
+      }
       const seen = seeingOrder(ports);
       const truth = await explainRefusal(seen.ports, 'readRefund', order, answer, isWanted);
       return truth === null ? answer : done(seen.over(truth));
     },
     show: (shown) => shown,
     fail: (_now, outcome): RefundState => failedBy(outcome),
+    afterwards: (shown) => {
+      if (known === null && shown.kind === 'ready') void readPayments(page, shown.refund);
+    },
   });
+}
+
+/** Reads which instalments were paid, for the page to name them; without an answer it names none (R67). */
+async function readPayments({ ports, order, change, visit }: Page, { paid }: RefundInfo): Promise<void> {
+  if (order === null || paid === 'full') return;
+  const isStillHere = visit.stay();
+  const answer = await ports.gateway.readOrder(order, 'aside');
+  if (answer.kind !== 'done' || !isStillHere()) return;
+  change((ready) => ({ ...ready, schedule: paymentScheduleOf(answer.data) }));
 }
 
 /** What explains a refusal, and what the order that it reads says of its money. */
@@ -134,15 +162,16 @@ function seeingOrder({ gateway, notices }: RefundPorts): {
   };
 }
 
-/** The page where the amounts are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal, but not that of a token, which a login renews in between. */
-function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): Extract<RefundState, { kind: 'ready' }> | null {
-  if (read.kind === 'failed' || needsLogin(read)) return { kind: 'ready', refund: shown, request: 'open' };
+/** The amounts where they are not those that were shown, or could not be read; null where the request may go: its own answer tells a refusal, but not that of a token, which a login renews in between. */
+function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): RefundInfo | null {
+  if (read.kind === 'failed' || needsLogin(read)) return shown;
   if (read.kind !== 'done' || isSameRefund(read.data, shown)) return null;
-  return { kind: 'ready', refund: read.data, request: 'open' };
+  return read.data;
 }
 
 /** Asks for the refund, once, where its amounts are still those that are shown. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
-async function confirm({ ports, order, state, change, visit }: Page): Promise<void> {
+async function confirm(page: Page): Promise<void> {
+  const { ports, order, state, change, visit } = page;
   const now = state.getSnapshot();
   if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
   const isStillHere = visit.stay();
@@ -150,8 +179,10 @@ async function confirm({ ports, order, state, change, visit }: Page): Promise<vo
   const stopped = stoppedBy(await ports.gateway.readRefund(order, 'press'), now.refund);
   if (stopped !== null) {
     if (!isStillHere()) return;
-    state.set(stopped);
-    return stopped.refund === now.refund ? undefined : ports.notices.show('amountsChanged');
+    change((ready) => ({ ...ready, refund: stopped, request: 'open' }));
+    if (stopped === now.refund) return;
+    ports.notices.show('amountsChanged');
+    return readPayments(page, stopped);
   }
   const outcome = await ports.gateway.submitRefund(order);
   const seen = seeingOrder(ports);

@@ -5,8 +5,8 @@ import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
 import { DAY_MS } from '../lending/day.ts';
-import { overdueCharge, scheduleOf } from '../lending/instalments.ts';
-import { plannedAmounts, priceToPay } from '../lending/orders.ts';
+import { scheduleOf } from '../lending/instalments.ts';
+import { penaltyOf, plannedAmounts, priceToPay } from '../lending/orders.ts';
 import { moneyBack } from '../lending/refunds.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
@@ -22,12 +22,10 @@ function installmentsOf(order: OrderRecord, now: number): readonly WireInstallme
   const planned = plannedAmounts(order);
   const markups = scheduleOf(order.markup, planned.length);
   const isOver = moneyStage(order) === 'over';
-  const loan = priceToPay(order) - order.firstPayment;
   return planned.map((plannedAmount, at): WireInstallment => {
     const { amount, dueTime, paidTime } = kept[at] ?? { amount: plannedAmount, dueTime: null, paidTime: null };
     if (isOver && paidTime === null) return CLEARED;
-    const daysLate = dueTime === null ? 0 : Math.max(0, Math.floor(((paidTime ?? now) - dueTime) / DAY_MS));
-    const penalty = overdueCharge(loan, planned.length, daysLate);
+    const penalty = penaltyOf(order, { dueTime, paidTime }, now);
     return { amount, dueTime, paidTime, markup: markups[at] ?? 0, penalty };
   });
 }

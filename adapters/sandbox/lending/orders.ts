@@ -3,7 +3,8 @@ import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { withOrder } from './account.ts';
 import { counterOf, setCounter } from './counters.ts';
-import { exampleOf, LOAN_PRODUCTS, planOf, scheduleOf } from './instalments.ts';
+import { DAY_MS } from './day.ts';
+import { exampleOf, LOAN_PRODUCTS, overdueCharge, planOf, scheduleOf } from './instalments.ts';
 import { orderIdAfter } from './order-ids.ts';
 import { changeStock } from './stock.ts';
 
@@ -79,6 +80,16 @@ export function repriced(order: OrderRecord, price: number): OrderRecord {
 export function plannedAmounts(order: OrderRecord): readonly number[] {
   const loan = LOAN_PRODUCTS.find(({ id }) => id === order.loanProductId);
   return loan === undefined ? [] : scheduleOf(priceToPay(order) + order.markup - order.firstPayment, loan.periods);
+}
+
+/** What the lateness of an instalment cost until it was paid, or until `now`. Rupees; times in ms since 1970. */
+export function penaltyOf(
+  order: OrderRecord,
+  { dueTime, paidTime }: { readonly dueTime: number | null; readonly paidTime: number | null },
+  now: number,
+): number {
+  const daysLate = dueTime === null ? 0 : Math.max(0, Math.floor(((paidTime ?? now) - dueTime) / DAY_MS));
+  return overdueCharge(priceToPay(order) - order.firstPayment, plannedAmounts(order).length, daysLate);
 }
 
 /** What is paid for the phone itself, before markup. */

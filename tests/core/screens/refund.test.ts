@@ -22,6 +22,7 @@ const REFUND: RefundInfo = {
   totalFee: 7,
 };
 const ORDER = oneOf(order());
+const INSTALMENT = { amount: 9, dueTime: null, isPaid: true, paidTime: null, markup: null, penalty: null };
 const at = (status: OrderStatus) => done({ ...ORDER, status });
 /** Asked back on a Friday, or ended then. */
 const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
@@ -36,9 +37,18 @@ describe('R67 the cooling-off page', () => {
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(REFUND));
-    expect(shown()).toEqual({ kind: 'ready', refund: REFUND, request: 'open' });
+    expect(shown()).toMatchObject({ kind: 'ready', refund: REFUND, request: 'open' });
     screen.retry();
     expect([shown().kind, read.given]).toEqual(['ready', [[ID], [ID]]]);
+  });
+
+  it('names the instalments of a down payment, as its order says them, and stands without them', async () => {
+    const { screen, read, orders, shown } = page();
+    screen.open();
+    await read.answer(done({ ...REFUND, paid: 'downPayment' }));
+    expect(shown()).toMatchObject({ kind: 'ready', schedule: null });
+    await orders.answer(done({ ...ORDER, paymentType: 'bnpl', installments: [INSTALMENT] }));
+    expect(shown()).toMatchObject({ schedule: { payments: [INSTALMENT] } });
   });
 
   it('asks for nothing where the address names no order', async () => {
@@ -86,7 +96,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     const { screen, read, submit, shown, notices } = await ready();
     void screen.confirm();
     await read.answer(done({ ...REFUND, refundAmount: 1 }));
-    expect(shown()).toEqual({ kind: 'ready', refund: { ...REFUND, refundAmount: 1 }, request: 'open' });
+    expect(shown()).toMatchObject({ kind: 'ready', refund: { ...REFUND, refundAmount: 1 }, request: 'open' });
     for (const unread of [failed('timeout'), refused(400113)]) {
       void screen.confirm();
       await read.answer(unread);
@@ -193,7 +203,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     screen.open();
     expect(shown()).toMatchObject({ request: 'open' });
     await read.answer(done(REFUND));
-    expect([shown(), notices.shown]).toEqual([{ kind: 'ready', refund: REFUND, request: 'open' }, []]);
+    expect([shown(), notices.shown]).toMatchObject([{ kind: 'ready', refund: REFUND, request: 'open' }, []]);
   });
 });
 

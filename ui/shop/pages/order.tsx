@@ -137,7 +137,13 @@ const Content = memo(function Content({
             {can('refund', order) ? (
               <>
                 {payments === null ? null : (
-                  <payments.RefundPreview order={order.productOrderId} shop={shop} key={order.status} />
+                  <payments.RefundPreview
+                    order={order.productOrderId}
+                    schedule={money.schedule}
+                    shop={shop}
+                    // Another payment that was made is another refund.
+                    key={`${order.status} ${money.schedule?.rest}`}
+                  />
                 )}
                 <Button look="secondary" onClick={screen.openRefund}>
                   {text.shop.order.refund}

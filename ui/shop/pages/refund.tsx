@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
+import { paidRows } from '#core/refund/refund-rows.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -62,9 +63,10 @@ interface Part {
 /** The amounts, and the conditions beside them; `confirm` stands there on a wide screen. */
 function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNode }) {
   const money = useMoney();
+  const language = useLanguage();
   const { common, shop } = useText();
   const text = shop.refund;
-  const { refund } = ready;
+  const { refund, schedule } = ready;
   const fee = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   return (
     <>
@@ -80,7 +82,11 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
             </section>
             <Card>
               <DefinitionList>
-                <Definition name={text.paid[refund.paid ?? 'unknown']}>{money(refund.downPayment)}</Definition>
+                {paidRows(refund, schedule, { language, texts: { common, shop } }).map(({ name, value }) => (
+                  <Definition name={name} key={name}>
+                    {value}
+                  </Definition>
+                ))}
               </DefinitionList>
               <div className={styles.fees}>
                 <DefinitionList>

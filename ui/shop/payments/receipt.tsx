@@ -1,5 +1,6 @@
 import { hotline, legalName, licence } from 'virtual:settings/company';
 import { can, type Order } from '#core/order/order.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { createAbility } from '#core/screens/ability.ts';
@@ -30,7 +31,7 @@ export function Receipt(part: Part) {
 
 function WithRefund(part: Part) {
   const { order, shop } = part;
-  const [state] = useScreen(() => shop.screens.refund(order.productOrderId));
+  const [state] = useScreen(() => shop.screens.refund(order.productOrderId, paymentScheduleOf(order)));
   return <Sheet {...part} refund={state.kind === 'ready' ? state.refund : null} />;
 }
 

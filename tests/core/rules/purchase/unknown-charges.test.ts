@@ -5,6 +5,7 @@ import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { orderMarkup } from '#core/order/order-facts.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { chosenNow, selectionOf } from '#core/purchase/chosen-purchase.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
@@ -69,19 +70,25 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
     for (const name of [cart.term.markup, cart.deliveryCharges, cart.discount]) expect(sheet).not.toContain(`${name}:`);
   });
 
-  it('R67 of a refund: no fee is named that is not known, and what was paid is not guessed', () => {
+  it('R67 of a refund: every payment is named, no fee that is not known, and what was paid is not guessed', () => {
     const unknown = refundOf({});
     expect(unknown).toMatchObject({ paid: null, amlFee: null, tasdeeqFee: null, refundProcessingFee: null });
     const { refund } = WORDS.texts.shop;
-    const names = refundRows(unknown, WORDS).map(({ name }) => name);
+    const names = refundRows(unknown, null, WORDS).map(({ name }) => name);
     expect(names).toEqual([
       refund.paid.unknown,
       WORDS.texts.payments.cancel.fees,
       WORDS.texts.payments.moneyBack.amount,
     ]);
     expect([1, 2, 7].map((payType) => refundOf({ payType }).paid)).toEqual(['full', 'downPayment', 'downPayment']);
-    const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100, tasdeepFee: 0 }), WORDS).map(({ name }) => name);
-    expect(said.slice(0, 2)).toEqual([refund.paid.downPayment, refund.amlFee]);
+    const installments = [{ amount: 300, penalty: 6, paidTime: '2026-11-28' }, { amount: 300 }];
+    const order = must(READ_ORDER.answer(wireOrder({ orderType: 1, installmentSummary: { installments } })));
+    const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100 }), paymentScheduleOf(order), WORDS);
+    expect(said.slice(0, 3).map(({ name, value }) => `${name}: ${value}`.replace(/\s/g, ' '))).toEqual([
+      `${refund.paid.downPayment}: Rs. 400`,
+      'Payment 1 of 2 – Paid 28 November 2026: Rs. 306',
+      `${refund.amlFee}: Rs. 100`,
+    ]);
   });
 });
 
