@@ -238,10 +238,10 @@ export const SHOP_LAWS: readonly Law[] = [
     async ({ me }) => {
       const complaint = { name: 'Ayesha', mobile: '3001234567', problem: 'Somebody called – کسی نے فون کیا' };
       for (const language of ['en', 'ur'] as const) {
-        equal(must(await me.gateway.fileComplaint({ language, ...complaint })), { accepted: true }, language);
+        equal(must(await me.gateway.fileComplaint({ language, ...complaint })).accepted, true, language);
       }
       const wrong = await me.gateway.fileComplaint({ language: 'en', ...complaint, mobile: '123' });
-      equal(must(wrong), { accepted: false }, 'a wrong number');
+      equal(must(wrong).accepted, false, 'a wrong number');
     },
   ),
 ];

@@ -1,8 +1,7 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import { createExchange, type ExchangeOptions } from './http-exchange.ts';
 import { sendPlain } from './http-transport.ts';
-import { readReply } from './wire/call.ts';
-import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-complaint.ts';
+import { COMPLAINT_PATH, complaintBody, complaintOutcome } from './wire/file-complaint.ts';
 
 /** The one call of the public pages: they need neither a cipher nor the shop's decoders (R36). */
 export function createHttpComplaints(
@@ -12,7 +11,7 @@ export function createHttpComplaints(
   return {
     async fileComplaint(complaint, key) {
       const to = { base: options.base, path: COMPLAINT_PATH, source: options.source, key };
-      return readReply(await sendPlain(exchange, to, complaintBody(complaint)), complaintAnswer);
+      return complaintOutcome(await sendPlain(exchange, to, complaintBody(complaint)));
     },
   };
 }

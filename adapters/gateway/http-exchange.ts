@@ -1,4 +1,5 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
+import { isPlausibleTime } from '#core/lib/plausible-time.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { type HttpMessage, post } from './http-message.ts';
 import type { PlatformFetch } from './platform-types.ts';
@@ -17,7 +18,8 @@ export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
 /** What came of a request: a body, or why there is none. */
 export type Attempt =
-  | { readonly kind: 'body'; readonly text: string }
+  /** `at`: its `Date`, ms since 1970; undefined where the page may not read it (CORS), or it is none. */
+  | { readonly kind: 'body'; readonly text: string; readonly at: number | undefined }
   | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
   /** HTTP 429: the server did nothing. */
   | Limited;
@@ -44,12 +46,12 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
       if (response.status !== 200) {
         await response.body?.cancel();
         if (response.status === 429)
-          return limited(retryAfterSeconds(response.headers.get('retry-after'), clock.now()));
+          return limited(retryAfterSeconds(response.headers.get('retry-after'), dateOf(response) ?? clock.now()));
         const isRefused = response.status >= 400 && response.status < 500 && response.status !== 408;
         return isRefused ? none('notAccepted', false) : none('unreadable', response.status >= 502);
       }
       const text = await readCapped(response);
-      return text === null ? none('unreadable', false) : { kind: 'body', text };
+      return text === null ? none('unreadable', false) : { kind: 'body', text, at: dateOf(response) };
     } catch {
       if (signal.aborted) return none('timeout', false);
       // A body that broke off, or that cannot be unpacked, came from a server.
@@ -80,6 +82,12 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
     cancelDeadline();
     return last;
   };
+}
+
+/** When an answer was given, by its server, ms since 1970. */
+function dateOf({ headers }: Response): number | undefined {
+  const at = Date.parse(headers.get('date') ?? '');
+  return isPlausibleTime(at) ? at : undefined;
 }
 
 function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {

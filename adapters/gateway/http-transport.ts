@@ -58,7 +58,7 @@ export async function sendPlain(
   if (answer.kind === 'none') return none(answer.reason, answer.reason !== 'notAccepted');
   if (answer.kind === 'failed') return answer;
   const envelope = readEnvelope(answer.text);
-  return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope };
+  return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope, at: answer.at };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

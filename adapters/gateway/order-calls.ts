@@ -1,10 +1,9 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ProductCalls } from './product-calls.ts';
 import { ASK_BNPL } from './wire/ask-bnpl.ts';
-import { readReply } from './wire/call.ts';
 import { CONFIRM_RECEIPT } from './wire/confirm-receipt.ts';
 import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
-import { COMPLAINT_PATH, complaintAnswer, complaintBody } from './wire/file-complaint.ts';
+import { COMPLAINT_PATH, complaintBody, complaintOutcome } from './wire/file-complaint.ts';
 import { READ_ADDRESS } from './wire/read-address.ts';
 import { READ_CALCULATION } from './wire/read-calculation.ts';
 import { READ_ORDER } from './wire/read-order.ts';
@@ -31,7 +30,7 @@ export function createOrderCalls(transport: Transport): OrderCalls {
     readRefund: question(transport, READ_REFUND),
     submitRefund: (order, key) => command(transport, SUBMIT_REFUND, [order], key),
     async fileComplaint(complaint, key) {
-      return readReply(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint), key), complaintAnswer);
+      return complaintOutcome(await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint), key));
     },
   };
 }

@@ -43,8 +43,14 @@ export interface Gateway {
   readRefund(order: OrderId, press?: 'press'): Promise<Answer<RefundInfo>>;
   /** Asks for that refund (`refund/cooling`). */
   submitRefund(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
-  /** Files a complaint (`v3/complaint/add`, R36). `accepted` is true only for `data.status` 1 (R35). */
-  fileComplaint(complaint: Complaint, key?: IdempotencyKey): Promise<Outcome<{ readonly accepted: boolean }>>;
+  /**
+   * Files a complaint (`v3/complaint/add`, R36). `accepted` is true only for `data.status` 1 (R35); `at`: when it was answered, ms
+   * since 1970, by the server's clock, where the answer names it.
+   */
+  fileComplaint(
+    complaint: Complaint,
+    key?: IdempotencyKey,
+  ): Promise<Outcome<{ readonly accepted: boolean; readonly at?: number }>>;
 }
 
 /** The name of any call. */

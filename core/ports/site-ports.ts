@@ -12,7 +12,7 @@ export interface SitePorts {
   /** Null where the gateway takes no idempotency keys. */
   readonly keys: IdempotencyKeys | null;
   readonly session: SessionMemory;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
   readonly analytics: Analytics;
   readonly clipboard: Clipboard;
   readonly sharing: Sharing;

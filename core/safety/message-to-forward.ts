@@ -17,7 +17,7 @@ export interface MessageTexts {
 
 /** What stands in every message. */
 export interface MessageContext {
-  /** When the result came, epoch ms. */
+  /** When the result came, ms since 1970; 0 where the device does not know. */
   readonly now: number;
   readonly company: Pick<Company, 'name' | 'legalName' | 'hotline'>;
   /** Where the reader can see for himself. */
@@ -102,8 +102,9 @@ function lastLines(
   { now, company, links, hasSamples }: MessageContext,
 ): readonly string[] {
   const { share } = site.safety;
+  const time = writtenTime(now, common);
   return [
-    share.checkedAt({ time: isolatedRuns(writtenTime(now, common) ?? '') }),
+    ...(time === null ? [] : [share.checkedAt({ time: isolatedRuns(time) })]),
     share.secret,
     share.hotline({ number: isolated(company.hotline) }),
     // No mark of direction touches the address: an app that makes it a link would take it along.

@@ -57,6 +57,8 @@ export const EMPTY_DRAFT: ComplaintDraft = { name: '', mobile: '', problem: '' }
 /** What the gateway answers to a complaint. */
 export interface ComplaintAnswer {
   readonly accepted: boolean;
+  /** When, by the answer's own date, ms since 1970; absent where it names none. */
+  readonly at?: number;
 }
 
 /** The form with what the session holds of an earlier page, receipts newest first, and what was under way there; null where that is nothing. `now`: ms since 1970. */

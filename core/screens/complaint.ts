@@ -1,5 +1,6 @@
 import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -56,7 +57,7 @@ export interface ComplaintScreen extends Screen<ComplaintState> {
 export interface ComplaintPorts {
   readonly gateway: Pick<Gateway, 'fileComplaint'>;
   readonly session: SessionMemory;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
   /** Null where the gateway takes no keys. */
   readonly keys: IdempotencyKeys | null;
 }
@@ -96,7 +97,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
 
   /** What goes out: a copy of what may have arrived already, else the words in the page's language, under a key of their own. */
   function sendingOf(draft: ComplaintDraft, before: SentComplaint | null): SentComplaint {
-    const [request, at] = [{ language, ...draft }, before?.at ?? clock.now()];
+    const [request, at] = [{ language, ...draft }, before?.at ?? statedTime(clock)];
     if (keys === null) return { request, key: null, at };
     const open = before === null || before.key === null ? null : { request: before.request, key: before.key };
     return { ...intentFor(open, request, saysTheSame, () => keys.next()), at };
@@ -112,7 +113,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     if (outcome.kind === 'done' && outcome.data.accepted) {
       // What became of this one says nothing of others.
       sent = others;
-      const receipt = { at: clock.now(), firstAt: before?.at ?? null, words: draft };
+      const receipt = { at: outcome.data.at ?? statedTime(clock), firstAt: before?.at ?? null, words: draft };
       if (!isForgotten) keepComplaint(session, EMPTY_DRAFT, sent, clock.now());
       receipts.set(isForgotten ? [receipt] : [receipt, ...receipts.getSnapshot()]);
       if (!isForgotten) keepReceipts(session, receipts.getSnapshot(), clock.now());

@@ -14,15 +14,15 @@ export interface SentComplaint {
   readonly request: Complaint;
   /** Goes with every copy of it; null where the gateway takes none. */
   readonly key: IdempotencyKey | null;
-  /** When it went out first, ms since 1970. */
+  /** When it went out first, ms since 1970; 0 where the device did not know. */
   readonly at: number;
 }
 
 /** What the person has in hand of a complaint that arrived (Q25). */
 export interface ComplaintReceipt {
-  /** When the answer came that accepted it, ms since 1970. */
+  /** When it was accepted, by the answer's own date, else by the device, ms since 1970; 0 where neither knew. */
   readonly at: number;
-  /** When it went out first, ms since 1970; null where it was sent once. */
+  /** When it went out first, ms since 1970, 0 where the device did not know; null where it was sent once. */
   readonly firstAt: number | null;
   readonly words: ComplaintDraft;
 }

@@ -1,3 +1,4 @@
+import { isPlausibleTime } from '../lib/plausible-time.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dayParts } from './company.ts';
 import { type WallTime, wallTime } from './format.ts';
@@ -10,7 +11,7 @@ export function writtenDate(instant: number, common: DateTexts): string | null {
   return time === null ? null : dateOf(time, common);
 }
 
-/** `7 March 2026, 4:30 pm`, in Karachi. Null for no real instant (ms since 1970). */
+/** `7 March 2026, 4:30 pm`, in Karachi. Null for no instant that somebody meant (ms since 1970), as 0 is. */
 export const writtenTime = (instant: number, common: DateTexts): string | null =>
   timeWith(instant, common, (clock) => clock);
 
@@ -20,7 +21,7 @@ export const shownTime = (instant: number, common: DateTexts): string | null =>
 
 function timeWith(instant: number, common: DateTexts, setClock: (clock: string) => string): string | null {
   const time = wallTime(instant);
-  if (time === null) return null;
+  if (time === null || !isPlausibleTime(instant)) return null;
   const hour = Number(time.hour);
   const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.minute}`;
   return common.dateTime({ date: dateOf(time, common), time: setClock(common.clock[partOfDay(hour)]({ clock })) });

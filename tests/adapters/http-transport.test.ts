@@ -9,7 +9,7 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
-import { failed, unknown } from '#core/lib/outcome.ts';
+import { done, failed, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
@@ -18,6 +18,8 @@ const COMPLAINT = { language: 'en', name: 'Ayesha', mobile: '3001234567', proble
 const GZIP = { 'content-encoding': 'gzip' };
 /** The manual clock's first moment: no part of a second. */
 const START = createManualClock().now();
+/** What answers are dated, ms since 1970. */
+const ANSWERED = START + 3_600_000;
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
@@ -88,13 +90,15 @@ describe('R70, R71, Q48 what counts as an answer', () => {
     ['40', 40],
     ['0', 1],
     ['600000', 86_400],
-    [new Date(START + 90_000).toUTCString(), 90],
+    // By the answer’s own date, whatever the phone’s clock says.
+    [new Date(ANSWERED + 90_000).toUTCString(), 90],
     ['soon', 60],
     [undefined, 60],
   ] as const)(
     'HTTP 429 with Retry-After %s: nothing was done, and %i seconds are to be waited',
     async (header, waitSeconds) => {
       const { gateway, hits } = await against((_request, response) => {
+        response.setHeader('date', new Date(ANSWERED).toUTCString());
         if (header !== undefined) response.setHeader('retry-after', header);
         void answer(response, { status: 1 }, 429);
       });
@@ -209,20 +213,18 @@ describe('R36, R75, Q26, Q59 the complaint', () => {
       });
       request.on('end', () => {
         seen.push({ path: request.url, body: JSON.parse(text) });
+        response.setHeader('date', new Date(ANSWERED).toUTCString());
         response.end('{"code":0,"data":{"status":1}}');
       });
     });
-    expect(await gateway.fileComplaint({ ...COMPLAINT, language })).toEqual({
-      kind: 'done',
-      data: { accepted: true },
-    });
+    expect(await gateway.fileComplaint({ ...COMPLAINT, language })).toEqual(done({ accepted: true, at: ANSWERED }));
     expect(seen).toEqual([{ path: '/v3/complaint/add', body }]);
   });
 
   it('R35 is accepted by status 1 alone, and neither accepted nor refused by what says none', async () => {
     let body = '{"code":0,"data":{"status":0}}';
     const { gateway } = await against((_request, response) => void response.end(body));
-    expect(await gateway.fileComplaint(COMPLAINT)).toEqual({ kind: 'done', data: { accepted: false } });
+    expect(await gateway.fileComplaint(COMPLAINT)).toMatchObject(done({ accepted: false }));
     for (body of ['{"code":0,"data":{}}', '{"data":{"status":1}}', '{"code":null,"data":{"status":1}}', '{}'])
       expect([body, await gateway.fileComplaint(COMPLAINT)]).toEqual([body, { kind: 'unknown', reason: 'unreadable' }]);
   });

@@ -157,7 +157,7 @@ function complaintOperation(): object {
     operationId: 'addComplaint',
     tags: ['complaint'],
     summary: 'Files a complaint, without a token.',
-    description: `In either language’s spelling. A command: never sent again by itself. \n\nCodes:\n\n${saidOf(COMPLAINT_CODES)}`,
+    description: `In either language’s spelling. A command: never sent again by itself. The answer’s Date dates the receipt: expose it to pages of other origins. \n\nCodes:\n\n${saidOf(COMPLAINT_CODES)}`,
     security: [],
     parameters: [ref('parameters', 'source'), ref('parameters', 'key')],
     requestBody: {

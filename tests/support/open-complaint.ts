@@ -4,9 +4,10 @@ import type { Complaint } from '#core/complaint/complaint.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
+import type { ComplaintAnswer } from '#core/screens/complaint-flow.ts';
 
 /** What a complaint may come to. */
-export type ComplaintOutcome = Outcome<{ readonly accepted: boolean }>;
+export type ComplaintOutcome = Outcome<ComplaintAnswer>;
 
 /** The complaint that is filled in. */
 export const DRAFT = { name: 'Ayesha', mobile: '3001234567', problem: 'A caller asked for my PIN.' };

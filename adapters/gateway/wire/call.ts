@@ -28,9 +28,9 @@ export interface WireCall<C extends Call = Call> {
 /** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
 export const isQuestion = (call: Call): call is Question => call.startsWith('read') || call === 'askBnpl';
 
-/** What came back for one sending. `wasSent` says whether the server may have acted on it. */
+/** What came back for one sending. `at`: the answer's `Date`, ms since 1970; `wasSent`: whether the server may have acted on it. */
 export type Reply =
-  | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown }
+  | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown; readonly at?: number | undefined }
   | { readonly kind: 'none'; readonly reason: FailureReason; readonly wasSent: boolean }
   | Limited;
 

@@ -1,5 +1,7 @@
 import type { Complaint } from '#core/complaint/complaint.ts';
+import { done, type Outcome } from '#core/lib/outcome.ts';
 import { map, object } from '../decoder.ts';
+import { type DataOf, type Reply, readReply } from './call.ts';
 import { optionalStatus } from './fields.ts';
 
 /** Path of the one call that is not encrypted. */
@@ -16,3 +18,10 @@ export function complaintBody({ language, name, mobile, problem }: Complaint): R
 export const complaintAnswer = map(object({ status: optionalStatus }), ({ status }) =>
   status === null ? undefined : { accepted: status === 1 },
 );
+
+/** What came of a complaint, and when, by the answer's own date. */
+export function complaintOutcome(reply: Reply): Outcome<DataOf<'fileComplaint'>> {
+  const outcome = readReply(reply, complaintAnswer);
+  const at = 'at' in reply ? reply.at : undefined;
+  return outcome.kind === 'done' && at !== undefined ? done({ ...outcome.data, at }) : outcome;
+}

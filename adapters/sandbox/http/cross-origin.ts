@@ -14,7 +14,7 @@ export function allowingOrigins(origins: readonly string[], handle: GatewayHandl
     response.setHeader('vary', 'origin');
     if (origin === undefined || !origins.includes(origin)) return handle(request, response, url);
     response.setHeader('access-control-allow-origin', origin);
-    response.setHeader('access-control-expose-headers', 'retry-after');
+    response.setHeader('access-control-expose-headers', 'retry-after, date');
     if (request.method !== 'OPTIONS') return handle(request, response, url);
     response.setHeader('access-control-allow-methods', 'POST');
     response.setHeader('access-control-allow-headers', ALLOWED_HEADERS);

@@ -41,7 +41,11 @@ export const complaint = {
     refused: 'Our server did not accept it.',
     copyRefused: 'You sent it again, and our server did not accept the copy.',
   },
-  earlier: (need: { time: string }) => `The complaint that you sent on ${need.time}, Pakistan time, may have arrived.`, // ours, Q62
+  // ours, Q62; of a time that nobody knows nothing is said
+  earlier: (need: { time: string | null }) =>
+    need.time === null
+      ? 'The complaint that you sent before may have arrived.'
+      : `The complaint that you sent on ${need.time}, Pakistan time, may have arrived.`,
   sentAt: (need: { time: string }) => `You pressed Submit on ${need.time}, Pakistan time.`,
   sendAgain: 'Send again',
   whatsApp: 'WhatsApp',

@@ -42,7 +42,11 @@ async function answerTo(method: string, path: string, origin: string): Promise<r
 }
 
 describe('the sandbox’s gateway for pages of other origins', () => {
-  const own = { 'access-control-allow-origin': SITE, 'access-control-expose-headers': 'retry-after', vary: 'origin' };
+  const own = {
+    'access-control-allow-origin': SITE,
+    'access-control-expose-headers': 'retry-after, date',
+    vary: 'origin',
+  };
 
   it('answers what a browser asks beforehand, for an origin on its list', async () => {
     expect(await answerTo('OPTIONS', COMPLAINT, SITE)).toEqual([

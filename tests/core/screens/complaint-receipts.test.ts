@@ -16,7 +16,8 @@ import {
   openComplaint as page,
 } from '../../support/open-complaint.ts';
 
-const ACCEPTED: Answer = done({ accepted: true });
+/** By a server whose clock is not the phone’s. */
+const ACCEPTED: Answer = done({ accepted: true, at: NOW + 7000 });
 
 describe('Q25 the receipt of a complaint', () => {
   it('Q75 does not take the place of what was typed before it was shown', async () => {
@@ -29,9 +30,9 @@ describe('Q25 the receipt of a complaint', () => {
     expect(session.read('receipt:complaint')).toContain(DRAFT.problem);
   });
 
-  it('holds time and words, for every later page, until it is erased', async () => {
+  it('holds the time that its answer names, not the phone’s, and the words, until it is erased', async () => {
     const session = createMemorySession();
-    const receipt = { kind: 'submitted', at: NOW, firstAt: null, words: DRAFT };
+    const receipt = { kind: 'submitted', at: NOW + 7000, firstAt: null, words: DRAFT };
     const first = await submitted(session);
     expect(first.shown()).toEqual(receipt);
     const second = nextComplaint(session, { language: 'ur', now: NOW + DRAFT_MAX_AGE_MS });

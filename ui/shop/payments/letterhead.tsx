@@ -1,5 +1,6 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
+import { statedTime } from '#core/lib/plausible-time.ts';
 import { createStore } from '#core/lib/store.ts';
 import { shownDay, writtenTime } from '#core/text/dates.ts';
 import { directionOf } from '#core/text/other-language.ts';
@@ -44,7 +45,7 @@ export function Issuer() {
 export function Letterhead({ order }: { readonly order: string | null }) {
   const { common, shop } = useText();
   const { paper } = usePaymentTexts().payments;
-  const now = usePrintTime();
+  const time = writtenTime(usePrintTime(), common);
   return (
     <div className={styles.letterhead} data-letterhead="">
       <Issuer />
@@ -54,22 +55,24 @@ export function Letterhead({ order }: { readonly order: string | null }) {
             {shop.order.orderId}: <bdi dir="ltr">{order}</bdi>
           </p>
         )}
-        <p>
-          {paper.printed}: <bdi>{writtenTime(now, common)}</bdi>
-        </p>
+        {time === null ? null : (
+          <p>
+            {paper.printed}: <bdi>{time}</bdi>
+          </p>
+        )}
       </div>
     </div>
   );
 }
 
-/** When the page is printed, ms since 1970. */
+/** When the page is printed, ms since 1970; 0 where the device does not know. */
 function usePrintTime(): number {
   const { clock } = useShop();
   // A store’s change is drawn before the paper is.
-  const [now] = useState(() => createStore(clock.now()));
+  const [now] = useState(() => createStore(statedTime(clock)));
   useEffect(openForPaper, []);
   useEffect(() => {
-    const print = (): void => now.set(clock.now());
+    const print = (): void => now.set(statedTime(clock));
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
   }, [clock, now]);

@@ -31,7 +31,7 @@ export function useSite(): SiteContext {
 /** What the working parts of a public page are given: the makers of their screens, and the time. */
 export interface SiteTools {
   readonly screens: SiteScreenFactories;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
 }
 
 const ToolsContext = createContext<SiteTools | null>(null);

@@ -99,7 +99,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   });
   if (state.kind === 'submitting') return null;
   const earlier = state.kind === 'unknown' ? null : state.earlier;
-  const said = earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) ?? '' })}</p>;
+  const said = earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) })}</p>;
   if (state.kind === 'editing')
     return said === null ? null : (
       <Status className={styles.outcome}>
@@ -122,7 +122,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
           )}
           {unsentText({ common, site }, state)}
         </p>
-        {state.kind === 'unknown' ? <p>{text.sentAt({ time: writtenTime(state.at, common) ?? '' })}</p> : null}
+        {state.kind === 'unknown' ? <At at={state.at} say={text.sentAt} /> : null}
         {said}
         {state.kind === 'limited' ? null : (
           <Button look="secondary" onClick={onAgain}>
@@ -307,9 +307,9 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
         {text.submitted}
       </h2>
       {receipts.slice(0, 1).map((latest) => (
-        <Times receipt={latest} key={latest.at} />
+        <Times receipt={latest} key={receipts.length} />
       ))}
-      {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) ?? '' })}</p>}
+      {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) })}</p>}
       <div className={styles.next}>
         <h3>{text.nextTitle}</h3>
         <ol>
@@ -351,7 +351,7 @@ function Receipts({
   return (
     <>
       {receipts.map((receipt, at) => (
-        <div className={styles.receipt} key={receipt.at}>
+        <div className={styles.receipt} key={`${receipt.at} ${receipt.words.problem}`}>
           {at === 0 && isLatestTimed ? null : <Times receipt={receipt} />}
           <dl>
             {COMPLAINT_FIELDS.map((field) => (
@@ -377,12 +377,17 @@ function Receipts({
 
 /** When a complaint was accepted, and first sent. */
 function Times({ receipt: { at, firstAt } }: { readonly receipt: ComplaintReceipt }) {
-  const { common, site } = useSite();
-  const text = site.complaint;
+  const text = useSite().site.complaint;
   return (
     <>
-      <p>{text.submittedAt({ time: writtenTime(at, common) ?? '' })}</p>
-      {firstAt === null ? null : <p>{text.firstSentAt({ time: writtenTime(firstAt, common) ?? '' })}</p>}
+      <At at={at} say={text.submittedAt} />
+      <At at={firstAt ?? 0} say={text.firstSentAt} />
     </>
   );
+}
+
+/** A sentence about a time, ms since 1970; nothing where nobody knows it. */
+function At({ at, say }: { readonly at: number; readonly say: (need: { time: string }) => string }) {
+  const time = writtenTime(at, useSite().common);
+  return time === null ? null : <p>{say({ time })}</p>;
 }

@@ -2,6 +2,7 @@ import { hotline, legalName, name } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { site as origin } from 'virtual:settings/site';
 import { useEffect, useState } from 'react';
+import { statedTime } from '#core/lib/plausible-time.ts';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import {
   type MessageCard,
@@ -38,8 +39,8 @@ export function ForwardCard({
   const { site, language } = useSite();
   const { share } = site.safety;
   const { screens, clock } = useSiteTools();
-  const [dated, setDated] = useState(() => ({ result, at: clock.now() }));
-  if (dated.result !== result) setDated({ result, at: clock.now() });
+  const [dated, setDated] = useState(() => ({ result, at: statedTime(clock) }));
+  if (dated.result !== result) setDated({ result, at: statedTime(clock) });
   const [latest, screen] = useScreen(screens.forward);
   const languages = useBothLanguages();
   const drawn = cards({ now: dated.at, company: COMPANY, links: LINKS, listedOn, hasSamples: HAS_SAMPLES, languages });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { statedTime } from '#core/lib/plausible-time.ts';
 import { judgeNumber } from '#core/number-check/judge-number.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { loanCards, type MessageContext, messageText, verdictCards } from '#core/safety/message-to-forward.ts';
@@ -143,8 +144,11 @@ describe('a message to forward', () => {
       expect(messageText(loanCards(input, figures, inEnglish))).not.toContain('from Qarz');
   });
 
-  it('names no time where the device has none', () => {
-    const [card] = verdictCards(verdictOf('official'), { ...inEnglish, now: Number.NaN });
-    expect(card?.lines[2]).toBe(english.site.safety.share.checkedAt({ time: '' }));
+  it('names no time where the clock stands before the program was built', () => {
+    const at = (day: number) => statedTime({ now: () => Date.UTC(2026, 10, day, 7), builtAt: Date.UTC(2026, 10, 21) });
+    const said = [20, 21].map((day) =>
+      messageText(verdictCards(verdictOf('official'), { ...inEnglish, now: at(day) })),
+    );
+    expect(said.map((text) => text.includes(', Pakistan time'))).toEqual([false, true]);
   });
 });

@@ -95,7 +95,7 @@ describe('Q66, Q27 times', () => {
       timeZone: 'Asia/Karachi',
     });
     fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }), (instant) => {
+      fc.property(fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) - 1 }), (instant) => {
         const words = platform.format(instant).replace(' at ', ', ').replaceAll('\u202f', ' ');
         expect(writtenTime(instant, english.common)).toBe(words);
         expect(writtenDate(instant, english.common)).toBe(words.slice(0, words.indexOf(',')));
