@@ -98,13 +98,18 @@ it('read aloud is not offered where the device has no such voice', async () => {
   expect(await page.locator('[data-listen]:visible').count()).toBe(0);
 });
 
-it('reads plan and total of the cart, with larger text beside it, which stays over pages', async () => {
+it('R52 reads the chosen plan of the cart as the chosen one, with larger text beside it, which stays over pages', async () => {
   await hasVoices();
   await reach(page, server, SHOP_STATES.cart, { shopper: 'read-aloud' });
   const plans = page.locator('[data-spoken]').filter({ hasText: english.shop.cart.terms({ periods: 3 }) });
   await plans.locator('[data-listen]').click();
   await expect.poll(words).toContain(english.shop.cart.term.total);
   expect(await words()).not.toContain(english.shop.cart.express);
+  const said = (await heard()).map(([, , text]) => plain(text));
+  const chosen = said[said.indexOf(english.site.readingAids.chosen) + 1] ?? '';
+  expect(await page.locator('label:has(input[name="plan"]:checked)').innerText()).toContain(chosen);
+  // An amount that is crossed out is not read.
+  for (const struck of await plans.locator('s').allTextContents()) expect(said).not.toContain(plain(struck));
   const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const before = await size();
   const button = page.getByRole('button', { name: english.site.readingAids.largeText });

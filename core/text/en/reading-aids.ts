@@ -2,5 +2,7 @@
 export const readingAids = {
   listen: 'Read aloud',
   stop: 'Stop reading',
+  chosen: 'Chosen:',
+  noVoice: 'This phone cannot read aloud in this language.',
   largeText: 'Larger text',
 };

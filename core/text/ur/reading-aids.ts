@@ -4,5 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const readingAids: Catalogue['site']['readingAids'] = {
   listen: 'پڑھ کر سنائیں',
   stop: 'پڑھنا روکیں',
+  chosen: 'منتخب:',
+  noVoice: 'یہ فون اردو پڑھ کر نہیں سنا سکتا۔',
   largeText: 'بڑے حروف',
 };

@@ -1,4 +1,5 @@
-import { speechParts } from '#core/text/spoken-parts.ts';
+import { READING_AIDS } from '#core/text/reading-aids.ts';
+import { pausedText, speechParts } from '#core/text/spoken-parts.ts';
 import type { Reader } from './reader.ts';
 import { spokenText } from './spoken-text.ts';
 
@@ -11,12 +12,13 @@ export async function press(button: HTMLElement, reader: Reader): Promise<void> 
   silence();
   if (wasReading) return;
   const region = button.closest('[data-spoken]') ?? document.querySelector('main');
-  const parts = region === null ? [] : speechParts(spokenText(region));
+  const text = region === null ? '' : spokenText(region, READING_AIDS[reader.language].chosen);
+  const parts = speechParts(text);
   if (parts.length === 0) return;
   const voice = reader.voice();
   if (voice === null) {
-    // An app that turns out not to read is not offered any more.
-    if ((await reader.speakInApp?.(parts.join(' '))) !== true) delete document.documentElement.dataset['voice'];
+    // Where the app does not read either, the button says so.
+    button.toggleAttribute('data-unread', (await reader.speakInApp?.(pausedText(text))) !== true);
     return;
   }
   reading = button;

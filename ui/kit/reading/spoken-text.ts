@@ -1,47 +1,47 @@
-/** Elements within a line of text; every other one begins a line of its own. */
-const INLINE = /^(?:A|B|BDI|EM|I|S|SMALL|SPAN|STRONG)$/;
-/** What is not read: controls, and what is no text. */
-const SILENT = 'button, input, select, textarea, svg, script, style, template, noscript, dialog, [aria-hidden="true"]';
+/** What is not read: controls, what counts no more, and what is no text. */
+const SILENT =
+  'button, input, select, textarea, s, svg, script, style, template, noscript, dialog, [aria-hidden="true"]';
+/** A choice that was made is read as a word before what was chosen. */
+const CHOSEN = 'input[type="radio"]:checked';
 
-/** The text of a part of the page, line by line, also of what is folded away; what is not shown at this width is left out. */
-export function spokenText(region: Element): string {
+/**
+ * The text of a part of the page, a line for each box of it, so that a voice pauses between; also of what is folded away. What is
+ * not shown at this width, and an amount that is crossed out, is left out. `chosen`: what is said before a chosen one.
+ */
+export function spokenText(region: Element, chosen: string): string {
   const lines: string[] = [];
-  let block: Element | null = null;
+  let box: Element | null = null;
   let apart: Element | null = null;
   const isRead = (element: Element): boolean =>
-    !element.matches(SILENT) && getComputedStyle(element).display !== 'none';
+    element.matches(CHOSEN) || (!element.matches(SILENT) && displayOf(element) !== 'none');
   const walker = document.createTreeWalker(region, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, {
     acceptNode: (node) =>
       node instanceof Element && !isRead(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
   });
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     if (node instanceof Element) {
-      if (!INLINE.test(node.tagName)) block = null;
+      if (node.matches(CHOSEN)) lines.push(chosen);
+      if (!isInline(node)) box = null;
       continue;
     }
-    const own = blockOf(node);
+    const own = outOf(node, isInline);
     const text = node.nodeValue ?? '';
-    const part = apartFrom(node);
-    if (own === block && lines.length > 0) lines[lines.length - 1] += (part === apart ? '' : ' ') + text;
+    // Small print, and what is no plain text by its style, is parted from what is beside it.
+    const part = outOf(node, (element) => displayOf(element) === 'inline' && element.tagName !== 'SMALL');
+    if (own === box && lines.length > 0) lines[lines.length - 1] += (part === apart ? '' : ' ') + text;
     else lines.push(text);
-    block = own;
+    box = own;
     apart = part;
   }
   return lines.map((line) => line.replaceAll(/\s+/g, ' ').trim()).join('\n');
 }
 
-/** The part of a line that stands apart from what is beside it: small print, or whatever is no plain text by its style. */
-function apartFrom(node: Node): Element | null {
-  let part = node.parentElement;
-  while (part !== null && INLINE.test(part.tagName)) {
-    if (part.tagName === 'SMALL' || getComputedStyle(part).display !== 'inline') return part;
-    part = part.parentElement;
-  }
-  return null;
-}
+const displayOf = (element: Element): string => getComputedStyle(element).display;
+const isInline = (element: Element): boolean => /^(?:inline|contents|ruby)/.test(displayOf(element));
 
-function blockOf(node: Node): Element | null {
-  let block = node.parentElement;
-  while (block !== null && INLINE.test(block.tagName)) block = block.parentElement;
-  return block;
+/** The nearest element around a text that is not `within`. */
+function outOf(node: Node, within: (element: Element) => boolean): Element | null {
+  let element = node.parentElement;
+  while (element !== null && within(element)) element = element.parentElement;
+  return element;
 }

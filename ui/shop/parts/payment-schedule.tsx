@@ -5,6 +5,7 @@ import { shownTime } from '#core/text/dates.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Listen } from './listen.tsx';
 import styles from './payment-schedule.module.css';
 
 /** What is to be paid at once where something is late: the first thing on the page (R63). The button stands below what is to be read before, and waits for it. */
@@ -23,7 +24,7 @@ export function LatePayment({
   const text = useText().shop.order.schedule;
   if (due === null) return null;
   return (
-    <section className={styles.due} data-tone="late">
+    <section className={styles.due} data-tone="late" data-spoken="">
       <h2 className={styles.heading}>{due.isLocked ? text.locked : text.late}</h2>
       {due.isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
@@ -39,6 +40,7 @@ export function LatePayment({
           <Button onClick={onPay}>{text.pay}</Button>
         </>
       )}
+      <Listen />
     </section>
   );
 }
@@ -49,11 +51,12 @@ export function NextPayment({ money: { next, schedule } }: { readonly money: Ord
   const text = useText().shop.order.schedule;
   if (next === null) return null;
   return (
-    <section className={styles.due}>
+    <section className={styles.due} data-spoken="">
       <h2 className={styles.heading}>{text.next}</h2>
       {next.amount === null ? null : <p className={styles.amount}>{money(next.amount)}</p>}
       <Due payment={next} />
       <p className={styles.muted}>{text.number({ number: next.number, of: schedule?.of ?? next.number })}</p>
+      <Listen />
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { docsTextsOf } from '#core/text/docs-texts.ts';
 import { isolated } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
 import { directionOf, otherLanguage } from '#core/text/other-language.ts';
-import { SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
+import { pausedText, SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
 
 /** What may stay in Latin letters: names of techniques and plans, as Urdu screens write them. */
@@ -116,8 +116,9 @@ describe('what is read aloud', () => {
     );
   });
 
-  it('is cut at lines and at sentences before words, and leaves out signs alone', () => {
+  it('is cut at lines and at sentences before words, leaves out signs alone, and pauses between lines', () => {
     expect(speechParts('One.\n\n Two \n–\n')).toEqual(['One.', 'Two']);
+    expect(pausedText('Total\nRs. 9\n\nWhy?\nکل رقم')).toBe('Total. Rs. 9. Why? کل رقم۔');
     for (const sentence of [`${'word '.repeat(30).trim()}.`, `${'لفظ '.repeat(40).trim()}۔`])
       expect(speechParts(`${sentence} ${sentence}`)).toEqual([sentence, sentence]);
   });

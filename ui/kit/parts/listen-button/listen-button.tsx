@@ -7,7 +7,7 @@ import styles from './listen-button.module.css';
  * `ui/kit/reading/` says so on the root element, and takes the press.
  */
 export function ListenButton(properties: {
-  readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop'>;
+  readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop' | 'noVoice'>;
   /** What it reads, where many stand in a row: then it is drawn as its picture alone. */
   readonly about?: string;
 }) {
@@ -19,6 +19,7 @@ export function ListenButton(properties: {
       <span className={styles.start}>{text.listen}</span>
       <span className={styles.stop}>{text.stop}</span>
       {about === undefined ? null : <span>: {about}</span>}
+      <em className={styles.none}>{text.noVoice}</em>
     </button>
   );
 }
