@@ -1,4 +1,6 @@
-import type { HostExtras } from '#core/ports/host-app.ts';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { HostExtras, HostFile, PageExtras } from '#core/ports/host-app.ts';
+import type { createWebSharing } from './web-sharing.ts';
 
 /** The part of a window that saves, shares and prints. */
 export type ExtrasWindow = Pick<Window, 'document' | 'open' | 'print'>;
@@ -7,7 +9,7 @@ export type ExtrasWindow = Pick<Window, 'document' | 'open' | 'print'>;
 const ADDRESS_MS = 60_000;
 
 /** What a browser does by itself: a file is downloaded, a text opens in WhatsApp, a page is printed. */
-export function createWebExtras({ document, open, print }: ExtrasWindow): HostExtras {
+export function createWebExtras({ document, open, print }: ExtrasWindow): PageExtras {
   return {
     async printPage() {
       print();
@@ -28,5 +30,30 @@ export function createWebExtras({ document, open, print }: ExtrasWindow): HostEx
     },
     // The page reads aloud by its own voice.
     speak: async () => false,
+  };
+}
+
+/** The web's own ways. */
+export interface OwnWays {
+  readonly sharing: Pick<ReturnType<typeof createWebSharing>, 'share' | 'shareFile'>;
+  readonly clipboard: Clipboard;
+  /** A download, of which a web view does not say whether it comes. */
+  readonly download: (file: HostFile) => Promise<unknown>;
+}
+
+/** What the app does, and where it has no method for it the web: the device's sheet, then a download, or the clipboard. */
+export function createExtrasInApp(app: HostExtras, { sharing, clipboard, download }: OwnWays): PageExtras {
+  return {
+    printPage: app.printPage,
+    speak: app.speak,
+    async saveFile(file) {
+      if ((await app.saveFile(file)) || (await sharing.shareFile(file)) !== 'refused') return true;
+      await download(file);
+      return 'unsure';
+    },
+    async shareText(text) {
+      if ((await app.shareText(text)) || (await sharing.share(text)) !== 'refused') return true;
+      return (await clipboard.copy(text)) && 'copied';
+    },
   };
 }

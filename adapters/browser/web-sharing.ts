@@ -1,4 +1,5 @@
-import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
+import type { HostFile } from '#core/ports/host-app.ts';
+import type { Shared, SharedPicture, Sharing } from '#core/ports/sharing.ts';
 
 /** What is handed to the sheet. */
 interface SheetData {
@@ -12,8 +13,8 @@ export interface SharingDevice {
   readonly canShare?: (data: SheetData) => boolean;
 }
 
-/** The browser's sharing sheet; refuses where there is none, or where the page may not open it. */
-export function createWebSharing(find: () => SharingDevice): Sharing {
+/** The browser's sharing sheet, which some browsers open for files too; refuses where there is none, or where the page may not open it. */
+export function createWebSharing(find: () => SharingDevice): Sharing & { shareFile(file: HostFile): Promise<Shared> } {
   return {
     isOffered: typeof find().share === 'function',
     takesPictures: takes(find(), { files: [fileOf({ bytes: new Uint8Array(1), name: 'picture.png' })] }),
@@ -22,6 +23,10 @@ export function createWebSharing(find: () => SharingDevice): Sharing {
       const data = picture === null ? null : { text, files: [fileOf(picture)] };
       const answer = data !== null && takes(device, data) ? await handTo(device, data) : 'refused';
       return answer === 'refused' ? handTo(device, { text }) : answer;
+    },
+    async shareFile({ name, type, bytes }) {
+      const data = { files: [new File([bytes.slice()], name, { type })] };
+      return takes(find(), data) ? handTo(find(), data) : 'refused';
     },
   };
 }
@@ -36,7 +41,7 @@ function takes(device: SharingDevice, data: SheetData): boolean {
   }
 }
 
-async function handTo(device: SharingDevice, data: SheetData): Promise<'shared' | 'dismissed' | 'refused'> {
+async function handTo(device: SharingDevice, data: SheetData): Promise<Shared> {
   try {
     if (device.share === undefined) return 'refused';
     await device.share(data);

@@ -1,15 +1,21 @@
-import type { HostExtras } from '#core/ports/host-app.ts';
-import { createWebExtras } from '../browser/web-extras.ts';
+import type { PageExtras } from '#core/ports/host-app.ts';
+import { createWebClipboard } from '../browser/web-clipboard.ts';
+import { createExtrasInApp, createWebExtras } from '../browser/web-extras.ts';
+import { createWebSharing } from '../browser/web-sharing.ts';
 import { openExtras } from './open-extras.ts';
 
-/** What saves, shares and prints: the app around this page, which may say that it cannot; without one the browser. */
-export function openPageExtras(page: Window): HostExtras {
-  return (
-    openExtras(page) ??
-    createWebExtras({
-      document: page.document,
-      open: (...of) => page.open(...of),
-      print: () => page.print(),
-    })
-  );
+/** What saves, shares and prints: the app around this page, and the browser where there is none, or it cannot. */
+export function openPageExtras(page: Window): PageExtras {
+  const web = createWebExtras({
+    document: page.document,
+    open: (...of) => page.open(...of),
+    print: () => page.print(),
+  });
+  const app = openExtras(page);
+  if (app === null) return web;
+  return createExtrasInApp(app, {
+    sharing: createWebSharing(() => page.navigator),
+    clipboard: createWebClipboard(() => page.navigator.clipboard),
+    download: web.saveFile,
+  });
 }

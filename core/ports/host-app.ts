@@ -36,6 +36,18 @@ export interface HostExtras {
   speak(text: string, language: Language): Promise<boolean>;
 }
 
+/**
+ * What came of something that not every app can do: true for done, false for not; `copied`: the text is in the clipboard instead;
+ * `unsure`: the page's own way was tried, and does not say whether it works here.
+ */
+export type Done = boolean | 'copied' | 'unsure';
+
+/** The same as a page does it: by the app, else by the web's own way. */
+export interface PageExtras extends Pick<HostExtras, 'printPage' | 'speak'> {
+  saveFile(file: HostFile): Promise<Done>;
+  shareText(text: string): Promise<Done>;
+}
+
 /** A file for the shopper to keep. */
 export interface HostFile {
   readonly name: string;

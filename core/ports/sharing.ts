@@ -4,6 +4,9 @@ export interface SharedPicture {
   readonly name: string;
 }
 
+/** What came of a sheet. */
+export type Shared = 'shared' | 'dismissed' | 'refused';
+
 /** The device's own sheet for handing a text, and a picture where it takes one, to another app. */
 export interface Sharing {
   /** Whether the device has one. */
@@ -14,5 +17,5 @@ export interface Sharing {
    * Opens it, with the picture where there is one and the sheet takes it. `dismissed`: the person closed it; `refused`: the
    * device would not take the text either. Never rejects.
    */
-  share(text: string, picture?: SharedPicture | null): Promise<'shared' | 'dismissed' | 'refused'>;
+  share(text: string, picture?: SharedPicture | null): Promise<Shared>;
 }

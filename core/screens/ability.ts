@@ -1,13 +1,14 @@
 import { createStore, type Readable } from '../lib/store.ts';
+import type { Done } from '../ports/host-app.ts';
 
-/** Whether something can be done that not every app can: `missing` once the app said that it cannot. */
-export type AbilityState = 'offered' | 'busy' | 'missing';
+/** How something stands that not every app can do; where it was not simply done, what is said beside its button. */
+export type AbilityState = 'offered' | 'busy' | 'missing' | Extract<Done, string>;
 
-/** Something that only some apps can do; what cannot be done is offered once, and then no more. */
+/** Something that only some apps can do; it stays offered, and what came of the last try is said. */
 export interface Ability {
   readonly state: Readable<AbilityState>;
   /** Does it, once at a time. Never rejects: what threw could not be done. */
-  attempt(act: () => Promise<boolean>): Promise<void>;
+  attempt(act: () => Promise<Done>): Promise<void>;
 }
 
 /** Makes an ability that is not tried yet. */
@@ -16,10 +17,10 @@ export function createAbility(): Ability {
   return {
     state,
     async attempt(act) {
-      if (state.getSnapshot() !== 'offered') return;
+      if (state.getSnapshot() === 'busy') return;
       state.set('busy');
-      const isDone = await act().catch(() => false);
-      state.set(isDone ? 'offered' : 'missing');
+      const done = await act().catch(() => false);
+      state.set(typeof done === 'string' ? done : done ? 'offered' : 'missing');
     },
   };
 }

@@ -4,6 +4,7 @@ import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createToastNotices } from '#adapters/browser/toast-notices.ts';
 import { createWebClipboard } from '#adapters/browser/web-clipboard.ts';
+import { createExtrasInApp } from '#adapters/browser/web-extras.ts';
 import { createWebNavigation } from '#adapters/browser/web-navigation.ts';
 import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
@@ -206,6 +207,25 @@ sharingContract('host app', () => {
     dismissing: createHostSharing(lacks, createMemorySharing('dismissed')),
     refusing: createHostSharing(() => Promise.reject(new Error('gone')), createMemorySharing('refused')),
   };
+});
+it.each([
+  [true, 'shared', true, [true, true], 0],
+  [false, 'shared', true, [true, true], 0],
+  [false, 'refused', true, ['unsure', 'copied'], 1],
+  [false, 'refused', false, ['unsure', false], 1],
+] as const)('R74 an app that can: %s, a sheet that is %s, a clipboard: %s', async (can, sheet, copies, came, loads) => {
+  const [yes, opened] = [async () => can, async () => sheet];
+  let downloads = 0;
+  const extras = createExtrasInApp(
+    { printPage: yes, saveFile: yes, shareText: yes, speak: yes },
+    {
+      sharing: { share: opened, shareFile: opened },
+      clipboard: { copy: async () => copies },
+      download: async () => (downloads += 1),
+    },
+  );
+  const file = { name: 'plan.ics', type: 'text/calendar', bytes: new Uint8Array(1) };
+  expect([await extras.saveFile(file), await extras.shareText('A text'), downloads]).toEqual([...came, loads]);
 });
 it('a browser without a sharing sheet offers none, and refuses', async () => {
   const sharing = createWebSharing(() => ({}));

@@ -63,6 +63,9 @@ export const payments = {
     share: 'Send by WhatsApp',
     receipt: 'Receipt',
     print: 'Print or save',
+    copied: 'Copied. Paste it into WhatsApp.',
+    unsure: 'If no file appears, this app cannot save it. Please take a screenshot of this page instead.',
+    missing: 'This app cannot do that. Please take a screenshot of this page instead.',
     heading: (need: { phone: string }) => `Payments for ${need.phone}`,
     entry: (need: { number: number; of: number; amount: string }) =>
       `Payment ${need.number} of ${need.of}: ${need.amount}`,

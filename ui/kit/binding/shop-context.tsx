@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '#core/ports/clock.ts';
-import type { HostApp, HostExtras } from '#core/ports/host-app.ts';
+import type { HostApp, PageExtras } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
@@ -23,7 +23,7 @@ export interface Shop {
   /** Keeps for the session whether the text is larger. */
   readonly keepLargeText: (isLarge: boolean) => void;
   /** Saves files, shares texts and prints: the app, else the browser. */
-  readonly extras: () => Promise<HostExtras>;
+  readonly extras: () => Promise<PageExtras>;
   /** Opens the app's login page. */
   readonly logIn: () => void;
   /** A tap on the product page's shell, for its screen. */

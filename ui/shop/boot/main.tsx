@@ -15,7 +15,7 @@ import { createAvailableCipher } from '#adapters/gateway/ciphers/available-ciphe
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
-import type { HostExtras } from '#core/ports/host-app.ts';
+import type { PageExtras } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
 }
 
 /** What saves, shares, prints and speaks: its code is fetched with the first press. */
-const extras = async (): Promise<HostExtras> =>
+const extras = async (): Promise<PageExtras> =>
   (await import('#adapters/composition/open-page-extras.ts')).openPageExtras(window);
 
 const speakInApp = async (text: string, language: Language): Promise<boolean> => (await extras()).speak(text, language);

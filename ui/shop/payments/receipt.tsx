@@ -1,7 +1,9 @@
 import { hotline, legalName, licence } from 'virtual:settings/company';
+import { type ReactNode, useState } from 'react';
 import { can, type Order } from '#core/order/order.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
+import type { Done } from '#core/ports/host-app.ts';
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { createAbility } from '#core/screens/ability.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
@@ -12,6 +14,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
+import { Status } from '../../kit/parts/status/status.tsx';
 import { FactParts } from './fact-parts.tsx';
 import { Issuer } from './letterhead.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
@@ -35,18 +38,38 @@ function WithRefund(part: Part) {
   return <Sheet {...part} refund={state.kind === 'ready' ? state.refund : null} />;
 }
 
-const PRINTING = createAbility();
+/** The button of something that not every app can do, and what came of it where it was not simply done. */
+export function AbilityButton({
+  act,
+  look = 'primary',
+  children,
+}: {
+  readonly act: () => Promise<Done>;
+  readonly look?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}) {
+  const { keep } = usePaymentTexts().payments;
+  const [ability] = useState(createAbility);
+  const state = useStore(ability.state);
+  return (
+    <div className={styles.ability}>
+      <Button look={look} isBusy={state === 'busy'} onClick={() => void ability.attempt(act)}>
+        {children}
+      </Button>
+      <Status>{state === 'offered' || state === 'busy' ? null : <p>{keep[state]}</p>}</Status>
+    </div>
+  );
+}
 
 function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly refund: RefundInfo | null }) {
   const { common, shop } = useText();
   const language = useLanguage();
   const { payments } = usePaymentTexts();
-  const printing = useStore(PRINTING.state);
   const { colorName } = useSellerWords();
   const company = { legalName, licence, hotline };
   const known = { language, company, colorName, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
   const sheet = receiptSheet(order, refund, { ...known, texts: { common, payments, shop } });
-  async function keep(): Promise<boolean> {
+  async function keep(): Promise<Done> {
     const { printPage, saveFile } = await extras();
     if (await printPage()) return true;
     const texts = { common, payments: PAYMENT_TEXTS[language], shop };
@@ -61,11 +84,7 @@ function Sheet({ order, refund, shop: { extras }, onClose }: Part & { readonly r
       onClose={onClose}
       actions={
         <>
-          {printing === 'missing' ? null : (
-            <Button isBusy={printing === 'busy'} onClick={() => void PRINTING.attempt(keep)}>
-              {payments.keep.print}
-            </Button>
-          )}
+          <AbilityButton act={keep}>{payments.keep.print}</AbilityButton>
           <Button look="secondary" onClick={onClose}>
             {common.close}
           </Button>

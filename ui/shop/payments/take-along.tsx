@@ -1,23 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { paymentCalendar } from '#core/order/calendar.ts';
 import type { Order } from '#core/order/order.ts';
 import type { OrderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
 import type { PaymentSchedule } from '#core/order/payment-schedule.ts';
-import { type Ability, createAbility } from '#core/screens/ability.ts';
+import type { Done } from '#core/ports/host-app.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
-import { useStore } from '../../kit/binding/use-store.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
-import { Receipt } from './receipt.tsx';
+import { AbilityButton, Receipt } from './receipt.tsx';
 import styles from './take-along.module.css';
-
-/** What an app cannot do once, it cannot do on the next page either. */
-const CALENDAR = createAbility();
-const SHARING = createAbility();
 
 /** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
 export function TakeAlong({
@@ -44,25 +39,6 @@ export function TakeAlong({
   );
 }
 
-/** The button of something that not every app can do; it goes once this one said so. */
-function AbilityButton({
-  ability,
-  act,
-  children,
-}: {
-  readonly ability: Ability;
-  readonly act: () => Promise<boolean>;
-  readonly children: ReactNode;
-}) {
-  const state = useStore(ability.state);
-  if (state === 'missing') return null;
-  return (
-    <Button look="secondary" isBusy={state === 'busy'} onClick={() => void ability.attempt(act)}>
-      {children}
-    </Button>
-  );
-}
-
 interface Listed {
   readonly order: Order;
   readonly schedule: PaymentSchedule;
@@ -72,14 +48,14 @@ interface Listed {
 function ToCalendar({ order, schedule, shop: { extras, clock } }: Listed) {
   const language = useLanguage();
   const { shop } = useText();
-  async function save(): Promise<boolean> {
+  async function save(): Promise<Done> {
     const { saveFile } = await extras();
     const texts = { payments: PAYMENT_TEXTS[language], shop };
     const calendar = paymentCalendar({ order, schedule, now: clock.now(), language, texts });
     return saveFile({ name: 'payments.ics', type: 'text/calendar', bytes: new TextEncoder().encode(calendar ?? '') });
   }
   return (
-    <AbilityButton ability={CALENDAR} act={save}>
+    <AbilityButton look="secondary" act={save}>
       {usePaymentTexts().payments.keep.calendar}
     </AbilityButton>
   );
@@ -88,13 +64,13 @@ function ToCalendar({ order, schedule, shop: { extras, clock } }: Listed) {
 function ToWhatsApp({ order, schedule, shop: { extras } }: Listed) {
   const language = useLanguage();
   const { common, shop } = useText();
-  async function share(): Promise<boolean> {
+  async function share(): Promise<Done> {
     const { shareText } = await extras();
     const texts = { common, payments: PAYMENT_TEXTS[language], shop };
     return shareText(paymentList(order.product, schedule, { language, texts }));
   }
   return (
-    <AbilityButton ability={SHARING} act={share}>
+    <AbilityButton look="secondary" act={share}>
       {usePaymentTexts().payments.keep.share}
     </AbilityButton>
   );
