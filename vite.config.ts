@@ -127,7 +127,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     },
     define: {
       __SANDBOX__: JSON.stringify(mode === 'sandbox'),
-      __GATEWAY__: JSON.stringify(gatewayConstant(deployment)),
+      __GATEWAY__: JSON.stringify(gatewayConstant(deployment, mode === 'sandbox')),
       // Folded where they are compared, so that the code of what was not chosen falls away.
       '__GATEWAY__.transport': JSON.stringify(gateway.transport),
       '__GATEWAY__.takesIdempotencyKeys': JSON.stringify(gateway.takesIdempotencyKeys),
@@ -147,7 +147,9 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
         ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),
-        define: { __GATEWAY__: JSON.stringify({ ...gatewayConstant(deployment), secret: undefined }) },
+        define: {
+          __GATEWAY__: JSON.stringify({ ...gatewayConstant(deployment, mode === 'sandbox'), secret: undefined }),
+        },
       },
       // The scripts that stand inside of pages.
       ...Object.fromEntries(Object.entries(INLINED_SCRIPTS).map(([name, file]) => [name, inlinedScript(file)])),

@@ -9,6 +9,8 @@ declare const __GATEWAY__: {
   readonly base: string;
   /** For local and test hosts (R36). */
   readonly testBase: string;
+  /** Whether this is the sandbox's build, whose one gateway is its own. */
+  readonly isSandbox?: boolean;
   /** Empty for a transport that needs none. */
   readonly secret: string;
   readonly source: string;

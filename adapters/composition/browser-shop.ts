@@ -31,6 +31,8 @@ export interface GatewaySettings {
   readonly base: string;
   /** For local and test hosts (R36). */
   readonly testBase: string;
+  /** Whether this is the sandbox's build, whose one gateway is its own. */
+  readonly isSandbox?: boolean;
   readonly source: string;
 }
 

@@ -5,6 +5,7 @@ import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/drafts.ts';
+import { buildDay } from '../browser/build-day.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -26,7 +27,7 @@ export function composeBrowserSite(
   session: SessionMemory,
   reports: ErrorReports,
 ): SiteTools {
-  const clock = createSystemClock();
+  const clock = { ...createSystemClock(), builtAt: buildDay() };
   eraseOldDrafts(session, clock.now());
   return composeSite(
     {

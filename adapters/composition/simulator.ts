@@ -3,6 +3,7 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
 import type { Language } from '#core/text/language.ts';
+import { createRandomKeys } from '../browser/random-keys.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { scopedStorage } from '../browser/web-session.ts';
@@ -151,4 +152,5 @@ function delayed(wire: BridgeTransport, clock: Clock, delayNow: () => Delay): Br
   };
 }
 
-const freshToken = (): string => `${SANDBOX.token}-${crypto.randomUUID()}`;
+/** A token of a shopper whom nobody was before; `crypto.randomUUID` is missing on pages without TLS. */
+export const freshToken = (): string => `${SANDBOX.token}-${createRandomKeys().next()}`;

@@ -1,5 +1,4 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
-import { isPlausibleTime } from '#core/lib/plausible-time.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import { type HttpMessage, post } from './http-message.ts';
 import type { PlatformFetch } from './platform-types.ts';
@@ -85,10 +84,7 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
 }
 
 /** When an answer was given, by its server, ms since 1970. */
-function dateOf({ headers }: Response): number | undefined {
-  const at = Date.parse(headers.get('date') ?? '');
-  return isPlausibleTime(at) ? at : undefined;
-}
+const dateOf = ({ headers }: Response): number | undefined => Date.parse(headers.get('date') ?? '') || undefined;
 
 function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {
   return { kind: 'none', reason, isWorthRetrying };

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { adminKey } from '../sandbox/admin-key.ts';
 import { FAULTS_PATH } from '../sandbox/faults/faults.ts';
 import type { AdminAccess } from '../sandbox/http/admin-access.ts';
@@ -7,13 +8,22 @@ import type { Environment } from './environment.ts';
 import type { Processes } from './processes.ts';
 import { SANDBOX } from './settings.ts';
 
+/** An origin that can be opened, on this machine and in its network: a server that listens everywhere has no name of its own. */
+export function openOrigin(origin: string, networks = networkInterfaces()): string {
+  const lan = Object.values(networks)
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  return origin.replace(/(?<=\/\/)(?:0\.0\.0\.0|\[::\])(?=[:/]|$)/, lan?.address ?? '127.0.0.1');
+}
+
 /** Says where everything is. */
 export function announce(
   { secret, source, hasFaults, traceFile, adminToken }: Environment,
   { token, isLocalServer }: AdminAccess & { readonly token: string },
-  origin: string,
+  listening: string,
   { workers, store }: Processes,
 ): void {
+  const origin = openOrigin(listening);
   const shownToken = adminToken === null ? token : 'from ADMIN_TOKEN';
   // A page keeps the token of its address for the tab; a fragment is sent to no server.
   const key = isLocalServer ? '' : adminKey(adminToken === null ? token : '…');
@@ -28,7 +38,7 @@ export function announce(
     `  admin     ${shownToken}   needed ${isLocalServer ? 'through a proxy' : 'for every action'}`,
     ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
     ...(traceFile === null ? [] : [`  trace     ${traceFile}`]),
-    `  health    ${origin}/healthz, /readyz; ${origin}/metrics on this machine`,
+    `  health    ${origin}/healthz, /readyz; ${openOrigin(listening, {})}/metrics on this machine`,
     ...(workers === 1 ? [] : [`  workers   ${workers}   replaced one by one on SIGUSR2 to process ${process.pid}`]),
     `  orders are kept in ${placeName(store)}; stop with Ctrl-C`,
   ];

@@ -92,78 +92,19 @@ it('R55 a refusal of instalments is met at Continue, with 400310, and known from
   expect(must(await shop.gateway.readOrder(order)).paymentType).toBe('full');
 });
 
-/** Ways to every status of an order. */
-const WAYS: readonly (readonly (Action['action'] | 'refund')[])[] = [
-  [],
-  ['pay'],
-  ['pay', 'confirm'],
-  ['pay', 'confirm', 'ship'],
-  ['pay', 'confirm', 'ship', 'deliver'],
-  ['pay', 'confirm', 'ship', 'return'],
-  ['cancel'],
-  ['review'],
-  ['pay', 'refund'],
-];
-
-const ACTIONS = [
-  'pay',
-  'review',
-  'approve',
-  'confirm',
-  'ship',
-  'cancel',
-  'deliver',
-  'return',
-  'repay',
-  'settle',
-  'refuse',
-];
-const actionsOn = (order: string): readonly Action[] => [
-  ...ACTIONS.map((action) => ({ action, order }) as Action),
-  { action: 'reprice', order, price: 40_000 },
-  { action: 'age', order, days: 35 },
-];
-
-it.each([true, false])(
-  'Q72 what a seller is told beforehand is what the lender does, order continued: %s',
-  async (isContinued) => {
-    const done: Record<string, string[]> = {};
-    for (const way of isContinued ? WAYS : [[], ['cancel'] as const]) {
-      for (const at of actionsOn('').keys()) {
-        const shop = openShop();
-        const order = await shop.bought();
-        if (isContinued) await continued(shop, order, 'full', null);
-        for (const step of way) {
-          if (step === 'refund') must(await shop.gateway.submitRefund(order));
-          else expect(await shop.lender.act({ action: step, order } as Action)).toMatchObject({ ok: true });
-        }
-        const action = actionsOn(order)[at] ?? { action: 'count' };
-        const outlook = await lookAtOrder(lenderActions(shop.lender), order);
-        const told = outlook?.whyNot(action) ?? null;
-        const result = await shop.lender.act(action);
-        expect([way, action.action, told]).toEqual([way, action.action, result.ok ? null : result.reason]);
-        if (result.ok) (done[action.action] ??= []).push(outlook?.status ?? '');
-      }
+it('Q72 what a seller is told beforehand is what the lender does, and nothing of what is no order', async () => {
+  for (const way of [[], ['pay'], ['pay', 'confirm', 'ship'], ['cancel'], ['review']] as const) {
+    for (const action of ['pay', 'approve', 'confirm', 'ship', 'deliver', 'cancel', 'settle', 'refuse'] as const) {
+      const shop = openShop();
+      const order = await shop.bought();
+      await continued(shop, order, 'full', null);
+      for (const step of way) await shop.lender.act({ action: step, order });
+      const told = (await lookAtOrder(lenderActions(shop.lender), order))?.whyNot({ action, order });
+      const result = await shop.lender.act({ action, order });
+      expect([way, action, told]).toEqual([way, action, result.ok ? null : result.reason]);
     }
-    if (isContinued) {
-      expect(done).toMatchObject({
-        return: ['shipped'],
-        reprice: ['waitingForPayment'],
-        refuse: ['waitingForPayment'],
-      });
-    }
-  },
-);
-
-it('nothing is told of an order that cannot be looked at, and what is no action on it is always possible', async () => {
-  const shop = openShop();
-  const perform = lenderActions(shop.lender);
-  expect(await lookAtOrder(perform, '202611210000000099999')).toBeNull();
-  expect(await lookAtOrder(async () => null, '1')).toBeNull();
+  }
   expect(await lookAtOrder(async () => ({ ok: true, stored: { status: 'shipped' } }), '1')).toBeNull();
-  const outlook = await lookAtOrder(perform, await shop.bought());
-  expect(outlook?.status).toBe('waitingForPayment');
-  expect(outlook?.whyNot({ action: 'advance', days: 35 })).toBeNull();
 });
 
 it('Q71 tokens of the sandbox are one shopper’s where one renews the other, and nobody else’s', async () => {

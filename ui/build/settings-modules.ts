@@ -63,9 +63,9 @@ const constants = (values: Readonly<Record<string, unknown>>): string =>
     .join('\n');
 
 /** `__GATEWAY__`: the gateway as the programs know it, without a slash at the end of its addresses; its secret where a cipher needs it. */
-export function gatewayConstant({ settings: { gateway } }: Deployment): object {
+export function gatewayConstant({ settings: { gateway } }: Deployment, isSandbox: boolean): object {
   const { url, testUrl = url, secret: configured = '', ...rest } = gateway;
   const secret = gateway.transport === 'sealed-query' ? configured : '';
   const [base, testBase] = [url, testUrl].map((each) => each.replace(/\/+$/, ''));
-  return { base, testBase, secret, ...rest };
+  return { base, testBase, ...(isSandbox ? { isSandbox } : {}), secret, ...rest };
 }

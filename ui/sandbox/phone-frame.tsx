@@ -9,7 +9,7 @@ import { Message } from '../kit/parts/message/message.tsx';
 import styles from './phone-frame.module.css';
 import { sandboxText } from './sandbox-text.ts';
 import type { Device } from './simulator-link.ts';
-import { openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
+import { freshToken, openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
 
 const text = sandboxText.simulator.notReached;
 
@@ -38,7 +38,7 @@ function FramedPhone({
   isAgain,
 }: Framed & { readonly onAgain: () => void; readonly isAgain: boolean }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [name] = useState(() => `phone-${crypto.randomUUID()}`);
+  const [name] = useState(() => `phone-${freshToken()}`);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     const wanted = shopStateOf(state);

@@ -1,6 +1,6 @@
 /* What the shelf, the simulator and the page of states show and drive. They know adapters here alone. */
 
-export { type Delay, openPhone, type Phone } from '#adapters/composition/simulator.ts';
+export { type Delay, freshToken, openPhone, type Phone } from '#adapters/composition/simulator.ts';
 export { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 export { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 export type { LogLine } from '#adapters/host-app/phone-log.ts';

@@ -6,6 +6,7 @@ import { allowingOrigins } from '#adapters/sandbox/http/cross-origin.ts';
 import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { openOrigin } from '#adapters/server/announce.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 
@@ -92,7 +93,19 @@ describe('the gateway that a page speaks to', () => {
     ['https://qarz.pk/home', { ...settings, base: 'http://gateway.qarz.pk' }, null],
     ['http://qarz.pk/home', { ...settings, base: '/gateway' }, null],
     ['http://qarz.pk/home', settings, 'https://gateway.qarz.pk'],
+    // A phone in the sandbox’s own network.
+    ['http://192.168.1.7:8080/bnpl', { ...settings, testBase: '/gateway', isSandbox: true }, '/gateway'],
   ])('R36 of %s with %j is %s', (href, given, base) => {
     expect(pageGateway(given, new URL(href))).toBe(base);
+  });
+
+  it('of a server that listens everywhere is printed by an address that can be opened', () => {
+    const at = { address: '192.168.1.7', netmask: '', mac: '', cidr: null, internal: false, family: 'IPv4' } as const;
+    const named = ['http://0.0.0.0:8080', 'http://[::]:8080', 'http://10.0.0.0:8080'];
+    expect(named.map((origin) => openOrigin(origin, { wlan0: [at] }))).toEqual([
+      'http://192.168.1.7:8080',
+      'http://192.168.1.7:8080',
+      'http://10.0.0.0:8080',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { licence } from 'virtual:settings/company';
-import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { buildDay } from '#adapters/browser/build-day.ts';
 import { statedTime } from '#core/lib/plausible-time.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { writtenDay, writtenTime } from '#core/text/dates.ts';
@@ -13,7 +13,6 @@ import { isSample } from '../../kit/parts/fact/is-sample.ts';
 export async function printImprint(language: Language): Promise<void> {
   const { common } = await commonIn[language]();
   const paper = PAPER_TEXTS[language];
-  const clock = createSystemClock();
   const company = document.querySelector('footer > p');
   const line = document.createElement('p');
   line.className = company?.className ?? '';
@@ -21,7 +20,7 @@ export async function printImprint(language: Language): Promise<void> {
   window.addEventListener('beforeprint', () => {
     const named = { number: isolated(licence.number), date: writtenDay(licence.date, common) };
     const mark = isSample('company.licence') ? ` ${common.sample}` : '';
-    const time = writtenTime(statedTime(clock), common);
+    const time = writtenTime(statedTime({ now: Date.now, builtAt: buildDay() }), common);
     const printed = time === null ? '' : ` · ${paper.printed}: ${time}`;
     line.textContent = `${paper.licence}: ${paper.licenceOf(named)}${mark}${printed}`;
     company?.after(line);
