@@ -8,6 +8,7 @@ import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { placeAt } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
+import { buildDay } from '../browser/build-day.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -102,7 +103,15 @@ export function composeBrowserShop(
     LAZY_SCREENS,
   );
   const { hostApp, analytics } = ports;
-  return { screens, notice: notices, hostApp, analytics, clock, guard, logIn: logins.ask };
+  return {
+    screens,
+    notice: notices,
+    hostApp,
+    analytics,
+    clock: { ...clock, builtAt: buildDay() },
+    guard,
+    logIn: logins.ask,
+  };
 }
 
 /** When a page begins to look for old drafts, ms: forms look for themselves before they show one. */

@@ -1,6 +1,5 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
-import { buildDay } from '#adapters/browser/build-day.ts';
 import { statedTime } from '#core/lib/plausible-time.ts';
 import { createStore } from '#core/lib/store.ts';
 import { shownDay, writtenTime } from '#core/text/dates.ts';
@@ -70,10 +69,10 @@ export function Letterhead({ order }: { readonly order: string | null }) {
 function usePrintTime(): number {
   const { clock } = useShop();
   // A store’s change is drawn before the paper is.
-  const [now] = useState(() => createStore(statedTime({ ...clock, builtAt: buildDay() })));
+  const [now] = useState(() => createStore(statedTime(clock)));
   useEffect(openForPaper, []);
   useEffect(() => {
-    const print = (): void => now.set(statedTime({ ...clock, builtAt: buildDay() }));
+    const print = (): void => now.set(statedTime(clock));
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
   }, [clock, now]);
