@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { CORRECTED_NOTICES, englishIn } from '#core/text/corrected.ts';
+import { urdu } from '#core/text/languages.ts';
 import { presaleText } from '#core/text/presale.ts';
 
 const { notices, shop, site } = english;
@@ -87,7 +88,32 @@ const QUOTED: readonly (readonly [quoted: string, said: string])[] = [
   ['Available', shop.order.equipment.available],
 ];
 
+const { numberCheck, safety } = urdu.site;
+const { calculator, cart, product, refund } = urdu.shop;
+
+/** The Urdu that somebody acts on: each would be believed in another's place. */
+const DECISIVE: readonly (readonly [written: string, said: string])[] = [
+  ['آفیشل نمبر', numberCheck.official.title],
+  ['ہماری فہرست میں نہیں', numberCheck.unofficial.title],
+  ['آپ ادائیگی کر سکتے ہیں', safety.advice.pay.title],
+  ['ادائیگی نہ کریں', safety.advice.dontPay.title],
+  ['ہاں', safety.advice.yes],
+  ['نہیں', safety.advice.no],
+  ['آرڈر منسوخ کریں', product.pending.cancel],
+  ['ادائیگی جاری رکھیں', product.pending.continue],
+  ['جی ہاں، جاری رکھیں', urdu.cases.pay.yes],
+  ['نہیں، واپس جائیں', urdu.cases.pay.no],
+  ['ایکسپریس ڈیلیوری', cart.express],
+  ['خود وصول کریں', cart.pickUp],
+  ['مارک اپ', calculator.markup],
+  ['تاخیر کے چارجز', calculator.overdueCharge],
+  ['واپسی کی رقم', refund.refundAmount],
+  ['کل فیس', refund.totalFee],
+];
+
 describe('Q1 the texts of the specification', () => {
+  it.each(DECISIVE)('R4, Q56 “%s”', (written, said) => expect(said).toBe(written));
+
   it.each(QUOTED)('Q1, R62, R72 “%s”', (quoted, said) => expect(said).toBe(quoted));
 
   it('R41, R52, R65 hold their values: a start, terms and months', () => {
