@@ -27,7 +27,7 @@ describe('the transport bearer-body', () => {
     const text = fc.string({ unit: 'grapheme', minLength: 1 });
     await fc.assert(
       fc.asyncProperty(text, text, text, async (order, street, version) => {
-        const { gateway, sent } = recording('sandbox-token', { version });
+        const { gateway, sent } = recording('sandbox-token', { version, productOrderId: 'the app’s' });
         await gateway.saveAddress(orderId(order), { ...ADDRESS, street });
         const { street: _street, ...rest } = ADDRESS;
         expect(sent.map(({ url }) => url)).toEqual(['https://gateway.example/v2/bnpl/complete/addr']);

@@ -114,7 +114,7 @@ describe('Q71 marks of shoppers', () => {
         const later = createWebShopperMarks(crypto);
         expect(await later.of(one, mark)).toBe(mark);
         expect((await later.of(other, mark)) === mark).toBe(one === other);
-        expect(await later.of(one, null)).not.toBe(mark);
+        expect((await later.of(one, null)).split('.')[1]).not.toBe(mark.split('.')[1]);
         expect(mark).toMatch(/^[0-9a-f]{32}\.[0-9a-f]{64}$/);
       }),
     );

@@ -8,6 +8,7 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createStore, type Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { openShop, PHONE } from '../support/open-shop.ts';
 
@@ -70,6 +71,21 @@ describe('the composition of the shop', () => {
     await expect.poll(() => screen.state.getSnapshot().kind).toBe('failed');
     expect(shop.ports.notices.shown).toEqual(['networkError']);
     close();
+  });
+
+  it('Q71 opens each of its screens anew once the app names the shopper', async () => {
+    const opened: PropertyKey[] = [];
+    const create = new Proxy(ALL_SCREENS, {
+      get: (_, name) => () => ({ state: createStore(0), open: () => () => void opened.push(name) }),
+    });
+    const named = [null, { token: 'a', parameters: {} }];
+    const host = { ...createScriptedHost({ identity: null }), identify: async () => named.shift() ?? null };
+    const { guard, ports, screens } = composeShop({ ...notedAdapters([]), hostApp: () => host }, create);
+    const open = (screen: Screen<unknown>) => screen.open();
+    for (const make of Object.values(screens)) open(Reflect.apply(make, null, []));
+    await ports.hostApp.identify();
+    guard.retry();
+    await expect.poll(() => opened).toEqual(Object.keys(ALL_SCREENS));
   });
 
   it('has a lazy screen once its code is fetched', async () => {

@@ -161,6 +161,13 @@ describe('R70, R71, Q48 what counts as an answer', () => {
   });
 });
 
+it('R70 no parameter of the app takes the place of the token or of a call’s own field', async () => {
+  const identity = { token: 't', parameters: { token: 'other', productId: 'other' } };
+  const written = await createSealedQuery(cipher).write('asaan', identity, { productId: 'p' });
+  const data = new URLSearchParams(typeof written === 'string' ? '' : written.query).get('data') ?? '';
+  expect(await cipher.decrypt(data)).toBe('{"token":"t","productId":"p"}');
+});
+
 describe('Q67, reliability row 10: what is never sent', () => {
   it('nothing to a gateway that must not be spoken to, and nothing is left open by it', async () => {
     let sent = 0;

@@ -76,6 +76,7 @@ it('R42 numbers that stand for something are read as that', () => {
     isOtherOrderWaiting: true,
     hasEnoughStock: false,
   });
+  expect(START_PURCHASE.answer({ productOrderId: '1' })?.hasEnoughStock).toBe(true);
   // Nothing is said of what was paid where there is no time, and a time that is null says that it was not.
   const installments = [{ amount: 9, paidTime: 1_700_000_000_000 }, { amount: 10, paidTime: null }, { amount: 11 }];
   const read = orderWith({ installmentSummary: { installments } })?.installments;

@@ -38,6 +38,7 @@ describe('what is counted', () => {
     const ask = (shopper: string): number => limits.secondsToWait('buy', { client: 'a', shopper });
     for (let turn = 0; turn < 3; turn += 1) expect(ask('1')).toBe(0);
     for (let turn = 0; turn < 50; turn += 1) expect(ask('1')).toBe(20);
+    expect(limits.secondsToWait('complaint', { client: 'a', shopper: '1' })).toBe(0);
     expect([ask('2'), ask('2')]).toEqual([0, 10]);
   });
 
