@@ -37,59 +37,53 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['listener'] as const)(
-    'as %s: a command that is answered without a result was done; one that the app lacks is told',
-    async (shape) => {
-      const { token, path } = await stage(server, SHOP_STATES['order-locked'], `bare-${shape}`);
-      const app = await injectApp(context, page, shape, token);
-      await page.clock.install();
-      await page.goto(server.origin + path);
-      const pay = page.getByRole('button', { name: text.shop.order.equipment.viewPayment }).first();
-      await pay.click();
-      await expect.poll(() => app.asked.filter((method) => method === 'openRepayment').length).toBe(1);
-      await page.clock.fastForward(6000);
-      expect(await page.getByText(text.notices.appCannot).count()).toBe(0);
-      app.answers('openRepayment', MISSING);
-      await pay.click();
-      await page.getByText(text.notices.appCannot).waitFor();
-      expect(errors).toEqual([]);
-    },
-  );
+  it('as listener: a command that is answered without a result was done; one that the app lacks is told', async () => {
+    const { token, path } = await stage(server, SHOP_STATES['order-locked'], 'bare');
+    const app = await injectApp(context, page, 'listener', token);
+    await page.clock.install();
+    await page.goto(server.origin + path);
+    const pay = page.getByRole('button', { name: text.shop.order.equipment.viewPayment }).first();
+    await pay.click();
+    await expect.poll(() => app.asked.filter((method) => method === 'openRepayment').length).toBe(1);
+    await page.clock.fastForward(6000);
+    expect(await page.getByText(text.notices.appCannot).count()).toBe(0);
+    app.answers('openRepayment', MISSING);
+    await pay.click();
+    await page.getByText(text.notices.appCannot).waitFor();
+    expect(errors).toEqual([]);
+  });
 
-  it.each(['object'] as const)(
-    'as %s: shares and reads aloud for a public page, and is missed gracefully where it cannot',
-    async (shape) => {
-      await page.addInitScript({ content: 'delete window.speechSynthesis; delete Navigator.prototype.share;' });
-      const app = await injectApp(context, page, shape, '');
-      await page.goto(`${server.origin}/notify`);
-      await page.waitForFunction(() => 'asaanIsUp' in window);
-      const { share } = textsOf('en').site.safety;
-      const { listen, noVoice } = textsOf('en').site.readingAids;
-      await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');
-      await page.keyboard.press('Enter');
-      const card = page
-        .getByRole('region')
-        .filter({ has: page.getByRole('button', { name: share.share }) })
-        .first();
-      await card.getByRole('button', { name: share.share }).click();
-      await expect.poll(() => app.asked.filter((method) => method !== 'trackEvent')).toEqual(['shareText']);
-      app.answers('shareText', MISSING);
-      await card.getByRole('button', { name: share.share }).click();
-      await card
-        .getByText(new RegExp(`${share.copied}|${share.byHand}`))
-        .first()
-        .waitFor();
-      await page.locator('header summary').first().click();
-      const aloud = page.getByRole('banner').getByRole('button', { name: listen });
-      await aloud.click();
-      await expect.poll(() => app.asked.findLast((method) => method !== 'trackEvent')).toBe('speak');
-      expect(await aloud.count()).toBe(1);
-      app.answers('speak', MISSING);
-      await aloud.click();
-      await page.getByRole('banner').getByRole('button', { name: noVoice }).waitFor();
-      expect(errors).toEqual([]);
-    },
-  );
+  it('as object: shares and reads aloud for a public page, and is missed gracefully where it cannot', async () => {
+    await page.addInitScript({ content: 'delete window.speechSynthesis; delete Navigator.prototype.share;' });
+    const app = await injectApp(context, page, 'object', '');
+    await page.goto(`${server.origin}/notify`);
+    await page.waitForFunction(() => 'asaanIsUp' in window);
+    const { share } = textsOf('en').site.safety;
+    const { listen, noVoice } = textsOf('en').site.readingAids;
+    await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');
+    await page.keyboard.press('Enter');
+    const card = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('button', { name: share.share }) })
+      .first();
+    await card.getByRole('button', { name: share.share }).click();
+    await expect.poll(() => app.asked.filter((method) => method !== 'trackEvent')).toEqual(['shareText']);
+    app.answers('shareText', MISSING);
+    await card.getByRole('button', { name: share.share }).click();
+    await card
+      .getByText(new RegExp(`${share.copied}|${share.byHand}`))
+      .first()
+      .waitFor();
+    await page.locator('header summary').first().click();
+    const aloud = page.getByRole('banner').getByRole('button', { name: listen });
+    await aloud.click();
+    await expect.poll(() => app.asked.findLast((method) => method !== 'trackEvent')).toBe('speak');
+    expect(await aloud.count()).toBe(1);
+    app.answers('speak', MISSING);
+    await aloud.click();
+    await page.getByRole('banner').getByRole('button', { name: noVoice }).waitFor();
+    expect(errors).toEqual([]);
+  });
 
   it('reliability row 33 an object that throws leaves no spinner: words, and a way on', async () => {
     const BROKEN = {
