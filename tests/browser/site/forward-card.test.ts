@@ -50,10 +50,12 @@ describe('a result is handed on', () => {
     await isUp();
     await page.getByLabel(english.numberCheck.field).fill('03001234567');
     await page.keyboard.press('Enter');
+    const card = page.getByRole('region', { name: share.title.unofficial });
+    await expect.poll(() => whatsApp(card)).toContain(urdu.safety.share.secret);
     await page.getByRole('button', { name: share.copy }).click();
     await page.getByText(share.copied).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    for (const part of ['03001234567', COMPANY.hotline, share.secret, urdu.safety.share.secret])
+    for (const part of ['03001234567', COMPANY.hotline, share.secret, urdu.safety.share.secret, '/notify'])
       expect(copied).toContain(part);
   });
 
@@ -93,7 +95,7 @@ describe('a result is handed on', () => {
     const card = page.getByRole('region', { name: urdu.safety.share.title.loan });
     await expect.poll(() => whatsApp(card)).toContain('12,250');
     const message = await whatsApp(card);
-    for (const { safety } of [english, urdu]) expect(message).toContain(safety.share.secret);
+    for (const part of [share.secret, urdu.safety.share.secret, '/calculator']) expect(message).toContain(part);
     await page.evaluate(() => {
       const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
       Object.defineProperty(navigator, 'share', { value: refuse });
@@ -118,10 +120,13 @@ it('three questions end in pay, don’t pay or call us', async () => {
   await answer('asksSecret', 'No');
   await answer('ourName', 'Yes');
   await page.getByRole('heading', { name: advice.pay.title }).waitFor();
+  const icon = () => page.locator('[data-advice] h3 svg').innerHTML();
+  const ofPay = await icon();
   await answer('ourName', 'No');
   await page.getByRole('heading', { name: advice.callUs.title }).waitFor();
   await answer('asksSecret', 'Yes');
   await page.getByRole('heading', { name: advice.dontPay.title, exact: true }).waitFor();
+  expect(await icon()).not.toBe(ofPay);
 });
 
 /** The message that the card's link opens WhatsApp with. */

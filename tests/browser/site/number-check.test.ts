@@ -89,10 +89,13 @@ describe('R19–R24 the number check', () => {
     await field().fill('0516011632');
     await button().click();
     await says(text.official.title);
+    const icon = () => page.locator('[data-verdict-place] svg').first().innerHTML();
+    const seal = await icon();
     await field().fill('0516011631');
     await says(text.unchecked.title);
     await field().press('Enter');
     await says(text.unofficial.title);
+    expect(await icon()).not.toBe(seal);
     await field().fill('');
     await says(text.unchecked.title);
     expect(await button().isDisabled()).toBe(true);
