@@ -6,8 +6,8 @@ import { amountsIn, type Money, written } from './tariff.ts';
 export interface PageRead {
   /** Everything that can be seen, a line each. */
   readonly text: string;
-  /** The amount beside each name, without one that is struck; rows without an amount are left out. */
-  readonly rows: ReadonlyMap<string, Money>;
+  /** Each name with the amount beside it, without one that is struck; rows without an amount are left out. */
+  readonly rows: readonly (readonly [name: string, amount: Money])[];
 }
 
 /** A text without the marks that keep its direction. */
@@ -31,17 +31,17 @@ async function readPage(page: Page): Promise<PageRead> {
       });
     return { text: root?.innerText ?? '', rows: found };
   });
-  const amounts = rows.flatMap(([name, value]): readonly [string, Money][] => {
+  const amounts = rows.flatMap(([name, value]): PageRead['rows'] => {
     const [amount] = amountsIn(value);
     return amount === undefined ? [] : [[bare(name), amount]];
   });
-  return { text, rows: new Map(amounts) };
+  return { text, rows: amounts };
 }
 
 /** Amounts that a page may show, by what they are. */
 export type Explained = Readonly<Record<string, Money | readonly Money[] | null>>;
 
-/** Waits until the page has these rows with these amounts, and no amount that nothing explains. */
+/** Waits until every row of these names has its amount, and no amount stands there that nothing explains. */
 export async function expectAmounts(
   page: Page,
   explained: Explained,
@@ -51,9 +51,11 @@ export async function expectAmounts(
   await expect
     .poll(async () => {
       const read = await readPage(page);
-      const wrong = rows
-        .filter(([name, amount]) => read.rows.get(bare(name)) !== amount)
-        .map(([name, amount]) => `${bare(name)}: ${String(read.rows.get(bare(name)))} instead of ${String(amount)}`);
+      const wrong = rows.flatMap(([name, amount]) => {
+        const found = read.rows.filter(([each]) => each === bare(name)).map(([, each]) => each);
+        const isRight = found.length > 0 && found.every((each) => each === amount);
+        return isRight ? [] : [`${bare(name)}: ${found.join(', ')} instead of ${String(amount)}`];
+      });
       const strange = amountsIn(read.text).filter((amount) => !known.has(amount));
       return [...wrong, ...strange.map((amount) => `nothing explains ${String(amount)}`)];
     })

@@ -171,7 +171,7 @@ export class Walker {
 
   async seesCart({ credit = CREDIT }: { readonly credit?: Money } = {}): Promise<void> {
     const { cart } = this.text.shop;
-    const { price, discount, toPay } = this.cost;
+    const { price, discount } = this.cost;
     await expectAmounts(this.page, this.explained({ credit }), [
       [cart.productPrice, price],
       [cart.deliveryCharges, 0n],
@@ -179,7 +179,6 @@ export class Walker {
     ]);
     if (this.plan === null) await expectAfter(this.page, cart.payNow, this.first, this.purchase.language);
     else await this.sees(cart.plan.today({ amount: written(this.first, this.purchase.language) }));
-    expect(this.first + (this.plan?.rest ?? 0n)).toBe(toPay + (this.plan?.markup ?? 0n));
   }
 
   /** Continue went through: the app confirms the order, and the wire received what was chosen. */
@@ -197,11 +196,7 @@ export class Walker {
     });
     const { originalProductId } = this.sentTo('purchase/action').at(-1) ?? {};
     expect(originalProductId ?? '').toBe(this.plan?.id ?? '');
-    expect((await this.orders()).at(-1)).toMatchObject({
-      skuCode: skuOf(this.purchase),
-      receiptType: this.purchase.delivery,
-      firstPayment: Number(this.first / 100n),
-    });
+    expect((await this.orders()).at(-1)?.firstPayment).toBe(Number(this.first / 100n));
   }
 
   /** What went to a call during this purchase. */
@@ -231,6 +226,8 @@ export class Walker {
     const { order } = this.text.shop;
     await this.page.locator(`[data-status="${status}"]`).waitFor();
     await this.sees(order.status[status]);
+    if (this.purchase.delivery === 'express' && ['waitingForSeller', 'readyForShipment', 'shipped'].includes(status))
+      await this.sees(status === 'readyForShipment' ? order.addressOpen : order.addressNote);
     const { total, markup } = this.plan ?? { total: this.cost.toPay, markup: null };
     await expectAfter(this.page, order.total, total, this.purchase.language);
     const toggle = buttonNamed(this.page, order.breakdown);
@@ -243,7 +240,6 @@ export class Walker {
       [order.discount, this.cost.discount],
       ...(markup === null ? [] : [[order.markup, markup] as const]),
     ]);
-    expect(this.cost.price - this.cost.discount + (markup ?? 0n)).toBe(total);
   }
 
   get fees() {
