@@ -58,6 +58,8 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Copy parcel ID');
     await see('Copy Successful');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await stored())[0]?.trackingNumber);
+    await press('Copy order ID');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first?.id);
     await press('Confirm Receipt');
     await press('Confirm');
     await seeStatus('Received');

@@ -76,7 +76,13 @@ describe('Q69 a choice in the cart', () => {
     expect(await choices()).toEqual(chosen);
 
     await press(en.shop.cart.calculator);
+    await page.getByLabel(en.shop.calculator.overdueDays).fill('5');
     await press(en.shop.calculator.confirm);
+    // Five days at 2 % of a third of the loan, 295 each.
+    await see('Rs. 1,475');
+    expect((await page.locator('main').innerText()).replace(/\s+/g, ' ')).toMatch(
+      /Total repayment Rs. 66,963 .*Product amount Rs. 55,499 Down payment Rs. 11,100 Financing amount Rs. 44,399 Markup Rs. 9,989 Overdue charge Rs. 1,475/,
+    );
     await press(en.common.back);
     await isShown();
     expect(await choices()).toEqual(chosen);
@@ -127,10 +133,16 @@ describe('Q69 a choice in the cart', () => {
       await page.reload();
       await said.waitFor();
       await refusedPlan.waitFor();
-      await press(en.common.continue);
-      await see(en.cases.pay.title({ amount: 'Rs. 55,499' }));
-      await press(en.cases.pay.no);
-      expect((await stored(order)).paymentType).toBeNull();
+      for (const way of ['no', 'Escape'] as const) {
+        await press(en.common.continue);
+        await see(en.cases.pay.title({ amount: 'Rs. 55,499' }));
+        expect((await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')).toContain(
+          'Today Rs. 11,100 Rs. 55,499 In all Rs. 65,488 Rs. 55,499',
+        );
+        await (way === 'no' ? press(en.cases.pay.no) : page.keyboard.press('Escape'));
+        await settled(page);
+        expect([way, (await stored(order)).paymentType]).toEqual([way, null]);
+      }
       await press(en.common.continue);
       await press(en.cases.pay.yes);
       await expect.poll(async () => (await stored(order)).paymentType).toBe('full');
@@ -162,6 +174,9 @@ describe('Q72 what is true after a refusal', () => {
 describe('an order in hand', () => {
   it('is gone on with from the dialog of BUY NOW and from its page; Back on a first page leaves for the app', async () => {
     const { order } = await opened('product-pending', 'resumed');
+    await press(en.shop.product.buyNow);
+    await press(en.shop.product.pending.continue);
+    await expect.poll(() => askedOf(page)).toContain('openRepayment');
     await press(en.shop.product.buyNow);
     await press(en.cases.resume);
     await see(en.shop.cart.addAddress);

@@ -52,6 +52,11 @@ describe('what is owed, before it is agreed to', () => {
     expect(await partOf(page, shop.cart.payment)).toMatch(
       /When you pay Today Rs\. 11,100 In 30 days at most Rs\. 18,130 In 60 days at most Rs\. 18,130 In 90 days at most Rs\. 18,130/,
     );
+    const { remainingAmount, financingAmount } = shop.cart.term;
+    expect((await page.locator('main details dl').textContent())?.replaceAll('\u00A0', ' ')).toContain(
+      `${remainingAmount}Rs. 54,388${financingAmount}Rs. 44,399`,
+    );
+    expect(await partOf(page, payments.cancel.title)).toContain(shop.refund.tasdeeqFee);
     await press(payments.facts.open);
     const sheet = page.locator('[data-facts]');
     await page.getByText('Rs.\u00A0295').waitFor();
@@ -82,6 +87,7 @@ describe('what is owed, before it is agreed to', () => {
       await page.setViewportSize({ width, height: 740 });
       const total = page.getByRole('row', { name: 'Total 55,499 55,499 60,826 65,488', exact: true });
       expect([width, await total.getByRole('cell').count()]).toEqual([width, 4]);
+      await page.getByRole('row', { name: 'First payment 55,499 11,100 11,100 11,100', exact: true }).waitFor();
       expect([width, await page.getByRole('columnheader', { name: '3 terms' }).count()]).toEqual([width, 1]);
     }
     await context.close();

@@ -150,5 +150,14 @@ describe('the age of a draft', () => {
     await wake(page).catch(() => undefined);
     await expect.poll(() => field.inputValue()).toBe('');
     expect(await draft()).toBeNull();
+    // A receipt alone is as private.
+    await page.evaluate(() => {
+      Object.assign(window, { isOld: true });
+      sessionStorage.setItem('receipt:complaint', JSON.stringify({ receipts: '[]', changedAt: Date.now() }));
+    });
+    await sleep(page);
+    await page.clock.fastForward(DAY_MS + 62_000);
+    await wake(page).catch(() => undefined);
+    await page.waitForFunction(() => !('isOld' in window));
   });
 });

@@ -169,6 +169,15 @@ it('Q50 help is on every page of the shop', async () => {
       .first()
       .waitFor();
   }
+  // Whichever number is pressed is dialled.
+  await page.evaluate(() => void Object.assign(window, { open: (link: string) => (document.title = link) }));
+  const phone = page
+    .getByRole('dialog')
+    .getByRole('button')
+    .filter({ hasText: /^\s*(?:0|\+92)/ })
+    .last();
+  await phone.click();
+  expect(await page.title()).toBe(`tel:${(await phone.innerText()).replace(/\s/g, '')}`);
 });
 
 // Helpers
