@@ -75,26 +75,6 @@ describe('the production build', () => {
       expect([name, weight(further) > 500 && weight(further) <= 10_500]).toEqual([name, true]);
     }
   });
-
-  it('has a rule for every class that its programs give', () => {
-    const given = all.matchAll(/className: *["'`]([\w-]+)["'`]/g);
-    const names = new Set(Array.from(given, ([, name = '']) => name));
-    const rules = files
-      .filter((file) => !file.endsWith('.js'))
-      .map(read)
-      .join('\n');
-    const ruled = new Set(Array.from(rules.matchAll(/\.([a-z][\w-]*)(?=[\s.:[,{>+~)])/gi), ([, name]) => name));
-    expect(names.size).toBeGreaterThan(100);
-    expect([...names].filter((name) => !ruled.has(name))).toEqual([]);
-  });
-
-  it.each(['home', 'notify/urdo', 'product', 'shop'])('defines every variable that the styles of %s name', (name) => {
-    const sheet = read(`${name}.html`).match(/<style>.*?<\/style>/s)?.[0] ?? '';
-    const [named = [], defined = []] = [/var\((--[\w-]+)\)/g, /(--[\w-]+):/g].map((form) =>
-      Array.from(sheet.matchAll(form), ([, variable]) => variable),
-    );
-    expect(named.filter((variable) => !defined.includes(variable))).toEqual([]);
-  });
 });
 
 it('no two style files have one name, since their classes are named by it', () => {

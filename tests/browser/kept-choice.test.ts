@@ -150,27 +150,6 @@ describe('Q69 a choice in the cart', () => {
   );
 });
 
-describe('Q72 what is true after a refusal', () => {
-  it.each([
-    ['refund', (text: typeof en) => text.shop.refund.confirm, 'shipped'],
-    ['address-known', (text: typeof en) => text.shop.address.confirm, 'addressClosed'],
-  ] as const)('%s on a page that stood open while the phone was sent', async (state, button, words) => {
-    const { order } = await stage(server, SHOP_STATES['order-3'], `sent-meanwhile-${state}`);
-    const token = `sandbox-token-sent-meanwhile-${state}`;
-    const id = orderId(order ?? '');
-    const path = pathOf(state === 'refund' ? { page: 'refund', order: id } : { page: 'address', order: id });
-    await openInApp({ state: SHOP_STATES['order-3'], token, order, path });
-    await lastButton(page, button(en)).waitFor();
-    await settled(page);
-    await server.lender.act({ action: 'ship', order: order ?? '' });
-    await press(button(en));
-    await see(words === 'shipped' ? en.cases.truth.shipped : en.cases.addressClosed);
-    expect(await page.getByText(en.notices.networkError).count()).toBe(0);
-    await press(en.cases.openOrder);
-    await see(en.shop.order.status.shipped);
-  });
-});
-
 describe('an order in hand', () => {
   it('is gone on with from the dialog of BUY NOW and from its page; Back on a first page leaves for the app', async () => {
     const { order } = await opened('product-pending', 'resumed');

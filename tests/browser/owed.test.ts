@@ -127,18 +127,6 @@ describe('what is owed, once the order exists', () => {
     await context.close();
   });
 
-  it('Q20 says beside the button, and once, that late charges are above the loan', async () => {
-    const { context, page } = await visit(ORDER_STATES['order-locked']);
-    const order = await page.evaluate(() => sessionStorage.getItem('poi'));
-    await server.lender.act({ action: 'age', order: order ?? '', days: 300 });
-    await page.reload();
-    const note = page.getByText(payments.plan.aboveLoan);
-    await note.waitFor();
-    expect(await note.count()).toBe(1);
-    await page.locator('section').filter({ has: note }).last().getByRole('button').waitFor();
-    await context.close();
-  });
-
   it('invents nothing of a gateway that sends no optional field', async () => {
     const bare = await startTestServer(true, undefined, { lacksOptional: true });
     try {

@@ -153,21 +153,6 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(1);
   });
 
-  it('every new token refused: the login opens twice a minute, then there are words', async () => {
-    const { app, token } = await openPage('order-4', 'refused-all');
-    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
-    for (let login = 1; login <= 6; login += 1) {
-      app.answers('getToken', { result: `${token}.${login}` });
-      await sleep(page);
-      await wake(page);
-      await cover().getByRole('heading', { name: text.shop.login.title }).waitFor();
-      await cover().getByRole('button', { name: text.shop.login.open }).click();
-    }
-    await cover().getByText(text.notices.loginLimit).waitFor();
-    expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(2);
-    expect(await page.locator('main').innerText()).toBe('');
-  });
-
   it('a page that was opened while nobody was logged in reads itself once he is', async () => {
     const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'logged-out');
     const app = await injectApp(context, page, 'object', token);
