@@ -94,7 +94,7 @@ const { calculator, cart, product, refund } = urdu.shop;
 /** The Urdu that somebody acts on: each would be believed in another's place. */
 const DECISIVE: readonly (readonly [written: string, said: string])[] = [
   ['آفیشل نمبر', numberCheck.official.title],
-  ['ہماری فہرست میں نہیں', numberCheck.unofficial.title],
+  ['ادائیگی نہ کریں', numberCheck.unofficial.title],
   ['آپ ادائیگی کر سکتے ہیں', safety.advice.pay.title],
   ['ادائیگی نہ کریں', safety.advice.dontPay.title],
   ['ہاں', safety.advice.yes],
