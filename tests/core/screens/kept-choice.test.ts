@@ -124,9 +124,9 @@ async function take(each: Step, shop: ReturnType<typeof openShop>, visit: Visit,
       return;
     case 'payment':
       await visit.screen().choosePayment(each.type);
-      // A switch back to instalments begins at their first plan (Q34).
+      // A switch back to instalments begins at the plan that the product's page advertised, else at the first (Q34).
       if (each.type === 'full') model.plan = null;
-      else model.plan ??= 0;
+      else model.plan ??= (advertisedPeriods(session, PHONE) ?? 1) - 1;
       return;
     case 'receipt':
       visit.screen().chooseReceipt(each.type);
