@@ -38,7 +38,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await see('Rs. 55,999');
     await page.getByRole('radio', { name: 'Light Green' }).check();
     await orderFor(page, SAMPLE_ADDRESS);
-    await page.getByRole('radio', { name: /3 terms/ }).click();
+    await page.getByRole('radio', { name: /3 terms/ }).check();
     await see('Rs. 65,488');
     await press('Continue');
     await page.getByRole('dialog', { name: 'Confirm and pay' }).waitFor();

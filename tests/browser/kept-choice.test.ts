@@ -81,7 +81,7 @@ describe('Q69 a choice in the cart', () => {
     // Five days at 2 % of a third of the loan, 295 each.
     await see('Rs. 1,475');
     expect((await page.locator('main').innerText()).replace(/\s+/g, ' ')).toMatch(
-      /Total repayment Rs. 66,963 .*Product amount Rs. 55,499 Down payment Rs. 11,100 Financing amount Rs. 44,399 Markup Rs. 9,989 Overdue charge Rs. 1,475/,
+      /Total Rs. 66,963 .*Price in full payment Rs. 55,499 Down payment Rs. 11,100 Loan amount Rs. 44,399 Markup Rs. 9,989 Late charge Rs. 1,475/,
     );
     await press(en.common.back);
     await isShown();
@@ -137,7 +137,7 @@ describe('Q69 a choice in the cart', () => {
         await press(en.common.continue);
         await see(en.cases.pay.title({ amount: 'Rs. 55,499' }));
         expect((await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')).toContain(
-          'Today Rs. 11,100 Rs. 55,499 In all Rs. 65,488 Rs. 55,499',
+          'Today before Rs. 11,100 Rs. 55,499 Total before Rs. 65,488 Rs. 55,499',
         );
         await (way === 'no' ? press(en.cases.pay.no) : page.keyboard.press('Escape'));
         await settled(page);

@@ -44,7 +44,7 @@ describe('what is owed, before it is agreed to', () => {
       await product.see(words.replaceAll('Rs. ', 'Rs.\u00A0'));
     await product.context.close();
     const { context, page, press } = await visit(CART_STATES.cart);
-    await page.getByRole('radio', { name: /3 terms/ }).click();
+    await page.getByRole('radio', { name: /3 terms/ }).check();
     await page
       .getByText(/3 × Rs/)
       .first()

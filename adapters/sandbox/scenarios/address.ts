@@ -15,7 +15,7 @@ export const SAMPLE_ADDRESS: Address = {
 export const HOSTILE_ADDRESS: Address = {
   name: HOSTILE_TEXTS[0],
   phoneNumber: '03001234567',
-  email: '"><svg/onload=window.__xss=1>@example.com',
+  email: "'onload=window/__xss=1'&lt@example.com",
   province: 'Punjab',
   city: 'Lahore',
   street: `${HOSTILE_TEXTS[5]} ${HOSTILE_TEXTS[11]}`,

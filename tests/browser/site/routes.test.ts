@@ -142,7 +142,7 @@ describe('R4, R6–R13 every route in both languages', () => {
     await page.waitForURL('**/FAQ');
     await isWhole();
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.evaluate(() => document.querySelector<HTMLDialogElement>('#risk')?.close());
+    await page.locator('dialog#risk').getByRole('button').click();
     const service = page.locator('nav:visible').getByText('Service');
     await service.click();
     await page.keyboard.press('Tab');
