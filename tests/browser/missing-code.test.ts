@@ -155,6 +155,7 @@ describe('reliability row 29: code of a public page that a newer site has replac
     await expect.poll(() => loads.length).toBe(2);
     await page.locator('html[data-works]').waitFor({ state: 'attached' });
     expect(await field.inputValue()).toBe('0516011632');
+    await page.locator('input:focus').waitFor();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('2');
     await page.keyboard.press('Enter');

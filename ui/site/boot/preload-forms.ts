@@ -67,11 +67,17 @@ const CHOICES = 'fieldset[data-choice] input';
 for (const choice of document.querySelectorAll<HTMLInputElement>(CHOICES)) {
   if (left.get(choice.name) === choice.value) choice.checked = true;
 }
-document.getElementById(left.get('focus') ?? '')?.focus();
 const looking = setInterval(() => {
+  focusAgain();
   for (const look of looks) look();
   if (!isEarly()) clearInterval(looking);
 }, LOOK_MS);
+
+/** The field that had the focus has it again once the page is painted, unless another has it by then. */
+function focusAgain(): void {
+  if (document.activeElement === document.body) document.getElementById(left.get('focus') ?? '')?.focus();
+  if (document.activeElement !== document.body) left.delete('focus');
+}
 
 keepFieldsInCache();
 
