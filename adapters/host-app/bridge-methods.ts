@@ -38,13 +38,21 @@ export const BRIDGE_METHODS = {
   setTitleStyle: { params: ['style'], answer: DONE, without: 'nothing' },
   trackEvent: { params: ['name', 'details'], answer: DONE, without: 'nothing' },
   printPage: { params: [], answer: OPTIONAL, without: 'the receipt is given to `saveFile` as a text' },
-  saveFile: { params: ['name', 'type', 'data'], answer: OPTIONAL, without: 'the button goes away' },
+  saveFile: {
+    params: ['name', 'type', 'data'],
+    answer: OPTIONAL,
+    without: 'the phone shares it, else it is downloaded',
+  },
   shareText: {
     params: ['text'],
     answer: OPTIONAL,
-    without: 'on public pages the browser shares it, else it is copied; in the shop the button goes away',
+    without: 'the browser shares it, else it is copied',
   },
-  speak: { params: ['text', 'language'], answer: OPTIONAL, without: 'the button that reads a page aloud goes away' },
+  speak: {
+    params: ['text', 'language'],
+    answer: OPTIONAL,
+    without: 'the browser speaks, else the button says that nobody does',
+  },
 } as const satisfies Record<string, BridgeMethod>;
 
 /** Names a method of the bridge. */

@@ -37,9 +37,9 @@ export function emailFault(text: string): EmailFault | null {
   return isWhole && labels.every((label) => DOMAIN_LABEL.test(label)) ? null : 'domain';
 }
 
-/** An e-mail address without the signs around it, among them the full stop of a phone's double space. */
+/** An e-mail address without the blanks and signs around it, among them the full stop of a phone's double space. */
 export function tidyEmail(text: string): string {
-  return text.includes('@') ? text.replace(/^[<("'[«“‘]+|[.,;:!?>)"'\]،؛»”’]+$/g, '') : text;
+  return text.includes('@') ? text.replace(/^[\s<("'[«“‘]+|[\s.,;:!?>)"'\]،؛»”’]+$/g, '') : text.trim();
 }
 
 const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
@@ -63,14 +63,16 @@ export function addressProblemText(text: Catalogue['shop']['address'], field: Ad
 }
 
 /** The address of `Ayesha Khan <ayesha@example.com>` and of a mail link. */
-const NAMED_EMAIL = /^[^<>@]*<([^<>@]+@[^<>@]+)>[.,;]*$|^mailto:(.*)$/i;
+const NAMED_EMAIL = /^[^<>@]*<([^<>@]+@[^<>@]+)>[.,;\s]*$|^mailto:(.*)$/i;
 
-/** What a field keeps of what was typed: the phone its digits, the e-mail its address without blanks, each at most its length (Q40, Q64). */
+/** What a field keeps of what was typed: the phone its digits, the e-mail its address, each at most its length (Q40, Q64). Of several words of an e-mail none is cut or joined: that would be another address. */
 export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
   if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text);
   if (field === 'email') {
-    const email = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '').replaceAll('۔', '.');
+    const email = withoutInvisible(toAsciiDigits(text))
+      .replaceAll('۔', '.')
+      .replace(/\s*@\s*|^\s+/g, (blanks) => blanks.trim());
     const [, inside, linked] = NAMED_EMAIL.exec(email) ?? [];
     return truncate(inside ?? linked ?? email, most);
   }

@@ -59,7 +59,7 @@ export interface OrderPorts {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly clipboard: Clipboard;
-  readonly session: Pick<SessionMemory, 'write'>;
+  readonly session: Pick<SessionMemory, 'read' | 'write'>;
 }
 
 /** What the actions of the page share. */

@@ -26,6 +26,12 @@ export function keepChoice(
   session.write('choice:order', JSON.stringify([...others, { order, chosen }].slice(-MOST_CHOICES)));
 }
 
+/** Forgets what was chosen for an order: the order itself says it. */
+export function forgetChoice(session: Pick<SessionMemory, 'read' | 'write'>, order: OrderId): void {
+  const others = keptChoices(session).filter((each) => each.order !== order);
+  session.write('choice:order', JSON.stringify(others));
+}
+
 /** What was chosen for an order earlier in the session; null for none, and for whatever was not written by us. */
 export function keptChoice(session: Pick<SessionMemory, 'read'>, order: OrderId): ChosenPurchase | null {
   return keptChoices(session).find((each) => each.order === order)?.chosen ?? null;

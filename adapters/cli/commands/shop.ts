@@ -57,7 +57,7 @@ async function orderFor(
 ): Promise<OrderId | null> {
   const named = call.flag('order');
   if (named !== null) {
-    for (const flag of ['product', 'sku'])
+    for (const flag of upTo === 'bought' ? ['product', 'sku'] : ['product', 'sku', ...CHOICE_FLAGS])
       if (call.flag(flag) !== null) throw new UsageError(`--${flag} starts a new order: give --order alone`);
     keepOrderInHand(driver.session, orderId(named));
     return orderId(named);

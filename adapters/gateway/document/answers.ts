@@ -250,8 +250,8 @@ const refund = v.object({
   payType: maybe(
     number('What was paid: 1 all of it; every other number the down payment; missing: nobody says which.'),
   ),
-  downPayment: rupees('What was paid.'),
-  refundAmount: rupees('What comes back: `downPayment` without `totalFee`.'),
+  downPayment: rupees('The first payment, where not all was paid at once.'),
+  refundAmount: rupees('What comes back: all that was paid so far, instalments too, without `totalFee`.'),
   amlOrCftFee: maybe(rupees('Fee of the check against money laundering; unknown where missing.')),
   tasdeepFee: maybe(rupees('Fee of the credit bureau Tasdeeq; unknown where missing. Spelled like this.')),
   dataCheckFee: maybe(rupees('Fee of the credit bureau Data Check; unknown where missing.')),
