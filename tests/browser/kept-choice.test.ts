@@ -167,6 +167,8 @@ describe('an order in hand', () => {
 
     const poi = orderId((await page.evaluate(() => sessionStorage.getItem('poi'))) ?? '');
     await page.goto(server.origin + pathOf({ page: 'order', order: poi, isFromHost: false }));
+    await see(en.payments.owed.openInCart);
+    expect(await buttonNamed(page, en.shop.order.schedule.pay).count()).toBe(0);
     await press(en.payments.owed.openInCart);
     await see(en.shop.cart.addAddress);
     await press(en.common.back);

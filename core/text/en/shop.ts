@@ -190,6 +190,7 @@ export const shop = {
       number: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
       due: (need: { date: string }) => `Due by ${need.date}`,
       paidOn: (need: { date: string }) => `Paid ${need.date}`,
+      lockFrom: (need: { time: string }) => `Unpaid, the phone can be locked from ${need.time} on.`,
       states: { paid: 'Paid', next: 'Next', later: 'To come', late: 'Late', locked: 'Late, locked' },
       unclear: 'Not known',
       amount: 'Amount',

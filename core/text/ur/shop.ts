@@ -184,6 +184,7 @@ export const shop: Catalogue['shop'] = {
       number: (need) => `${need.of} میں سے قسط نمبر ${need.number}`,
       due: (need) => `ادائیگی کا آخری وقت: ${need.date}`,
       paidOn: (need) => `${need.date} کو ادا ہوئی`,
+      lockFrom: (need) => `ادائیگی نہ ہوئی تو فون ${need.time} سے لاک ہو سکتا ہے۔`,
       states: { paid: 'ادا شدہ', next: 'اگلی', later: 'آئندہ', late: 'تاخیر', locked: 'تاخیر، لاک ہے' },
       unclear: 'معلوم نہیں',
       amount: 'رقم',

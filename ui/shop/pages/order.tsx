@@ -90,6 +90,7 @@ const Content = memo(function Content({
           <>
             <LatePayment
               due={money.due}
+              lockTime={equipmentStatus(order)?.lockTime ?? null}
               note={aboveLoan}
               isNoteComing={money.aboveLoan !== null && payments === null}
               onPay={screen.viewPayment}
@@ -109,7 +110,9 @@ const Content = memo(function Content({
         side={
           <>
             {payments === null ? null : <payments.PaymentToday money={money} />}
-            {payments !== null && can('pay', order) ? <payments.Resume screen={screen} /> : null}
+            {payments !== null && can('pay', order) ? (
+              <payments.Resume isContinued={order.isContinued} screen={screen} />
+            ) : null}
             <NextPayment money={money} />
             {payments === null ? null : (
               <>
@@ -214,7 +217,9 @@ function Equipment({ order, screen }: Part) {
             <Definition name={text.lockTime}>{lockTime}</Definition>
           </DefinitionList>
         ) : null}
-        {lockTime === null || equipment.isLocked ? null : <p>{text.lockIfLate({ time: lockTime })}</p>}
+        {lockTime === null || equipment.isLocked || order.isOverdue ? null : (
+          <p>{text.lockIfLate({ time: lockTime })}</p>
+        )}
         <p>{text.warning}</p>
         <LockExplained />
         <Button look="secondary" onClick={screen.viewPayment}>

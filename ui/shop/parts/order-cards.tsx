@@ -108,8 +108,12 @@ export function DeliveryMethod({ order, onEdit }: { readonly order: Order; reado
     <Card>
       <div className={styles.copyable}>
         <div className={styles.copyText}>
-          <p className={styles.muted}>{text.shop.order.deliveryMethod}</p>
-          {receiptType === null ? null : <p className={styles.strong}>{text.shop.cart[receiptType]}</p>}
+          {receiptType === null ? null : (
+            <>
+              <p className={styles.muted}>{text.shop.order.deliveryMethod}</p>
+              <p className={styles.strong}>{text.shop.cart[receiptType]}</p>
+            </>
+          )}
           {address === null ? null : (
             <>
               <AddressLines address={address} />

@@ -11,18 +11,23 @@ import styles from './payment-schedule.module.css';
 /** What is to be paid at once where something is late: the first thing on the page (R63). The button stands below what is to be read before, and waits for it. */
 export function LatePayment({
   due,
+  lockTime,
   note,
   isNoteComing,
   onPay,
 }: {
   readonly due: AmountDue | null;
+  /** From when on the phone can be locked; null where nobody says. */
+  readonly lockTime: number | null;
   readonly note: ReactNode;
   readonly isNoteComing: boolean;
   readonly onPay: () => void;
 }) {
   const money = useMoney();
-  const text = useText().shop.order.schedule;
+  const { common, shop } = useText();
+  const text = shop.order.schedule;
   if (due === null) return null;
+  const time = due.isLocked || lockTime === null ? null : shownTime(lockTime, common);
   return (
     <section className={styles.due} data-tone="late" data-spoken="">
       <h2 className={styles.heading}>{due.isLocked ? text.locked : text.late}</h2>
@@ -34,6 +39,7 @@ export function LatePayment({
           {due.penalty === null ? null : <Definition name={text.penalty}>{money(due.penalty)}</Definition>}
         </DefinitionList>
       )}
+      {time === null ? null : <p>{text.lockFrom({ time })}</p>}
       {isNoteComing ? null : (
         <>
           {note}
