@@ -135,24 +135,6 @@ describe('Q71, reliability row 62 who uses the app now', () => {
     expect(await kept()).toEqual([null, null]);
   });
 
-  it('Q49 a page that failed reads itself again after the login, and says in words of its own why it failed', async () => {
-    const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'failed-first');
-    const app = await injectApp(context, page, 'ios', token);
-    server.faults.arm({ ...ALWAYS, path: '*', fault: 'code', argument: 400_113 });
-    await page.goto(server.origin + path);
-    await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
-    expect(await page.getByText('connection').count()).toBe(0);
-    server.faults.clear();
-    app.answers('getToken', { result: `${token}.1` });
-    await app.notify('refreshOrder');
-    await page
-      .getByText(order ?? '')
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    expect(app.asked.filter((method) => method === 'openLogin')).toHaveLength(1);
-  });
-
   it('a page that was opened while nobody was logged in reads itself once he is', async () => {
     const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'logged-out');
     const app = await injectApp(context, page, 'object', token);
