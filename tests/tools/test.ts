@@ -41,11 +41,10 @@ async function runTests(args: readonly string[]): Promise<Count> {
 
 function readCount(): Count {
   try {
-    const report = JSON.parse(readFileSync(results, 'utf8')) as {
-      readonly numPassedTests: number;
-      readonly numFailedTests: number;
-      readonly numPendingTests: number;
-    };
+    const report = JSON.parse(readFileSync(results, 'utf8')) as Record<
+      'numPassedTests' | 'numFailedTests' | 'numPendingTests',
+      number
+    >;
     return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
   } catch {
     return { passed: 0, failed: 0, skipped: 0 };
