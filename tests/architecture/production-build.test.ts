@@ -61,7 +61,6 @@ describe('the production build', () => {
 
   it('takes at most 91 kB of script (Brotli) for the first view of a phone, and 11 kB more for any further page', () => {
     const assets = readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js'));
-    // A page and its screen are scripts of one name.
     const named = (name: string): readonly string[] =>
       assets.filter((file) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(file));
     const program = /data-program="\/assets\/([^"]+)"/.exec(read('product.html'))?.[1] ?? '';

@@ -9,7 +9,6 @@ const results = join(PROJECT, 'build', 'test-results.json');
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** Tests whose programs this machine lacks. */
   readonly skipped: number;
 }
 
