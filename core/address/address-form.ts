@@ -70,9 +70,9 @@ export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
   if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text);
   if (field === 'email') {
-    const email = withoutInvisible(toAsciiDigits(text))
-      .replaceAll('۔', '.')
-      .replace(/\s*@\s*|^\s+/g, (blanks) => blanks.trim());
+    const parts = withoutInvisible(toAsciiDigits(text)).replaceAll('۔', '.').split('@');
+    const last = parts.pop() ?? '';
+    const email = [...parts.map((part) => part.trim()), last.trimStart()].join('@');
     const [, inside, linked] = NAMED_EMAIL.exec(email) ?? [];
     return truncate(inside ?? linked ?? email, most);
   }
