@@ -59,6 +59,5 @@ export function canCheck(input: string): boolean {
 
 /** `51 601…` and `0 51 601…` after a country code are the same number, and so it is where the code stands twice. */
 function nationalForm(rest: string): string {
-  const national = `0${rest.replace(/^0/, '')}`;
-  return national.startsWith('0092') ? nationalForm(national.slice(4)) : national;
+  return `0${rest.replace(/^(?:0092)*0?/, '')}`;
 }

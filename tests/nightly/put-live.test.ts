@@ -116,7 +116,7 @@ describe('the two commands of the README, from nothing, with a gateway on anothe
   it('R37–R68 a phone is bought inside an app: every call asks for its token’s header first, and no log has it', async () => {
     const { page, press, see, met, token, app, calls, problems } = await openInApp();
     await orderFor(page, SAMPLE_ADDRESS);
-    await page.getByRole('radio', { name: /3 terms/ }).click();
+    await page.getByRole('radio', { name: /3 terms/ }).check();
     await press('Continue');
     await expect.poll(() => app.asked.filter((method) => method.startsWith('open'))).toHaveLength(1);
     const [order] = await ordersOf(met.lender, token);
