@@ -22,14 +22,13 @@ export function keepChoice(
   order: OrderId,
   chosen: ChosenPurchase,
 ): void {
-  const others = keptChoices(session).filter((each) => each.order !== order);
-  session.write('choice:order', JSON.stringify([...others, { order, chosen }].slice(-MOST_CHOICES)));
+  const all = [...choicesOfOthers(session, order), { order, chosen }];
+  session.write('choice:order', JSON.stringify(all.slice(-MOST_CHOICES)));
 }
 
 /** Forgets what was chosen for an order: the order itself says it. */
 export function forgetChoice(session: Pick<SessionMemory, 'read' | 'write'>, order: OrderId): void {
-  const others = keptChoices(session).filter((each) => each.order !== order);
-  session.write('choice:order', JSON.stringify(others));
+  session.write('choice:order', JSON.stringify(choicesOfOthers(session, order)));
 }
 
 /** What was chosen for an order earlier in the session; null for none, and for whatever was not written by us. */
@@ -44,6 +43,9 @@ export function namedChoice(session: Pick<SessionMemory, 'read'>, order: OrderId
   const receiptType = named[2] === 'express' || named[2] === 'pickUp' ? named[2] : null;
   return { receiptType, periods: named[3] === undefined ? null : Number(named[3]), total: Number(named[4]) };
 }
+
+const choicesOfOthers = (session: Pick<SessionMemory, 'read'>, order: OrderId): readonly KeptChoice[] =>
+  keptChoices(session).filter((each) => each.order !== order);
 
 function keptChoices(session: Pick<SessionMemory, 'read'>): readonly KeptChoice[] {
   const stored = session.read('choice:order');
