@@ -104,7 +104,7 @@ const product = v.object({
           storage: maybe(text('Memory and storage, as words.')),
           price: maybe(rupees('What the variant costs; the phone’s price where missing.')),
         }),
-        'The variants.',
+        'The variants. One that breaks its schema is left out alone, while another is left.',
       ),
     ),
   ),

@@ -42,6 +42,15 @@ const sku = map(
   }),
 );
 
+/** The variants that can be read; one that cannot is left out, and no reason to refuse the phone while another is left. */
+const skus: Decoder<readonly Sku[]> = map(
+  list((value) => sku(value) ?? null),
+  (read) => {
+    const left = read.filter((each) => each !== null);
+    return left.length === 0 && read.length > 0 ? undefined : left;
+  },
+);
+
 /** A group of the tables: none at all, or something with fields. */
 const group: Decoder<UnknownFields> = (value) => {
   const fields = value ?? {};
@@ -85,7 +94,7 @@ const product = map(
     presaleStatus: optionalStatus,
     presaleTime: time,
     description: orElse(object({ text: optionalText, attribute }), {}),
-    skuInfo: list(sku),
+    skuInfo: skus,
   }),
   (wire): Product => {
     const { presaleStatus, presaleTime, productName, brandName, productPicList, pic, skuInfo, ...rest } = wire;

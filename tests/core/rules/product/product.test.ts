@@ -96,6 +96,13 @@ describe('R38, R39, Q29 variants', () => {
       runs,
     );
   });
+
+  it('R42a, Q48 that cannot be read are left out alone; the phone is refused where none is left', () => {
+    const [good, bad] = [{ skuCode: 'S', availableStatus: 1 }, { skuCode: null }];
+    const read = (...skuInfo: readonly object[]) =>
+      READ_PRODUCT.answer({ productId: '1', productName: 'A', price: 1, skuInfo })?.skus.length;
+    expect([read(bad, good), read(good), read(), read(bad)]).toEqual([1, 1, 0, undefined]);
+  });
 });
 
 describe('R38 pictures', () => {
