@@ -55,6 +55,7 @@ export type MoneyOfOrder = Pick<
   | 'installments'
   | 'isOverdue'
   | 'isLocked'
+  | 'lockTime'
   | 'unlockAmount'
   | 'downPayment'
   | 'times'

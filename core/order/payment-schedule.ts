@@ -139,6 +139,10 @@ export function comingPayments({ stage, payments }: PaymentSchedule): readonly C
 /** What ends the lateness of an order. Money in paisa. */
 export interface AmountDue {
   readonly isLocked: boolean;
+  /** How many payments are known to be late. */
+  readonly late: number;
+  /** From when on the phone can be locked, ms since 1970; null where it is, and where nobody says. */
+  readonly lockFrom: number | null;
   /** With the late charge; null where the gateway does not say it. */
   readonly amount: Paisa | null;
   /** The same without the late charge; null where there is none, or where it is not the rest of the amount. */
@@ -149,7 +153,7 @@ export interface AmountDue {
 
 /** What is to be paid at once, for the late payments or to unlock the phone; null while nothing is late, as in full payment (R63). */
 export function amountDueOf(
-  order: Scheduled & Pick<Order, 'unlockAmount'>,
+  order: Scheduled & Pick<Order, 'unlockAmount' | 'lockTime'>,
   schedule: PaymentSchedule | null,
 ): AmountDue | null {
   const { isOverdue, isLocked } = order;
@@ -166,5 +170,5 @@ export function amountDueOf(
   // A charge that is more than the whole is no part of it.
   const penalty = charge === 0 || (amount !== null && charge > amount) ? null : charge;
   const instalments = penalty !== null && amount !== null && amount === ofLate ? amount - penalty : null;
-  return { isLocked, amount, instalments, penalty };
+  return { isLocked, late: late.length, lockFrom: isLocked ? null : order.lockTime, amount, instalments, penalty };
 }

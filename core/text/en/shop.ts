@@ -198,8 +198,9 @@ export const shop = {
       penalty: 'Late charge on top',
       rest: 'Still to pay',
       unlock: 'Pay this to unlock the phone',
-      locked: 'The phone is locked: a payment is late',
-      late: 'This payment is late',
+      locked: (need: { late: number }) =>
+        `The phone is locked: ${need.late > 1 ? `${need.late} payments are late` : 'a payment is late'}`,
+      late: (need: { late: number }) => (need.late > 1 ? `${need.late} payments are late` : 'A payment is late'),
       pay: 'Pay in the app',
     },
     courier: 'Courier',

@@ -30,9 +30,9 @@ async function delivered(walker: Walker): Promise<void> {
 
 /** Nothing is asked for any more: no next payment, no sum, no calendar and no list. */
 async function owesNothing(walker: Walker): Promise<void> {
-  const { schedule } = walker.text.shop.order;
+  const { next, rest, unlock, late: isLate } = walker.text.shop.order.schedule;
   const { keep } = walker.text.payments;
-  for (const words of [schedule.next, schedule.rest, schedule.late, schedule.unlock, keep.calendar, keep.share])
+  for (const words of [next, rest, isLate({ late: 1 }), unlock, keep.calendar, keep.share])
     expect([words, await walker.page.getByText(words, { exact: true }).count()]).toEqual([words, 0]);
 }
 
@@ -97,7 +97,10 @@ async function late(walker: Walker, days: number): Promise<void> {
   await expectAmounts(walker.page, walker.explained(allowed), [[schedule.amount, without]]);
   const isLocked = days >= 33;
   await walker.sees(isLocked ? equipment.locked : equipment.available);
-  await expectAfter(walker.page, isLocked ? schedule.unlock : schedule.late, unlock, walker.purchase.language);
+  const title = schedule[isLocked ? 'locked' : 'late']({ late: due.length });
+  await expectAfter(walker.page, isLocked ? schedule.unlock : title, unlock, walker.purchase.language);
+  await walker.sees(title);
+  if (!isLocked) await walker.sees(schedule.lockFrom({ time: '|' }).split('|')[0] ?? '');
   await expectAfter(walker.page, schedule.rest, rest, walker.purchase.language);
   await walker.sees(walker.text.payments.owed.onTop({ charge: written(penalty, walker.purchase.language) }));
 }

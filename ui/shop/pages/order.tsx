@@ -90,7 +90,6 @@ const Content = memo(function Content({
           <>
             <LatePayment
               due={money.due}
-              lockTime={equipmentStatus(order)?.lockTime ?? null}
               note={aboveLoan}
               isNoteComing={money.aboveLoan !== null && payments === null}
               onPay={screen.viewPayment}

@@ -11,14 +11,11 @@ import styles from './payment-schedule.module.css';
 /** What is to be paid at once where something is late: the first thing on the page (R63). The button stands below what is to be read before, and waits for it. */
 export function LatePayment({
   due,
-  lockTime,
   note,
   isNoteComing,
   onPay,
 }: {
   readonly due: AmountDue | null;
-  /** From when on the phone can be locked; null where nobody says. */
-  readonly lockTime: number | null;
   readonly note: ReactNode;
   readonly isNoteComing: boolean;
   readonly onPay: () => void;
@@ -27,10 +24,10 @@ export function LatePayment({
   const { common, shop } = useText();
   const text = shop.order.schedule;
   if (due === null) return null;
-  const time = due.isLocked || lockTime === null ? null : shownTime(lockTime, common);
+  const time = due.lockFrom === null ? null : shownTime(due.lockFrom, common);
   return (
     <section className={styles.due} data-tone="late" data-spoken="">
-      <h2 className={styles.heading}>{due.isLocked ? text.locked : text.late}</h2>
+      <h2 className={styles.heading}>{due.isLocked ? text.locked(due) : text.late(due)}</h2>
       {due.isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
       {due.amount === null ? null : <p className={styles.amount}>{money(due.amount)}</p>}
       {due.instalments === null && due.penalty === null ? null : (

@@ -108,31 +108,29 @@ describe('R42d, R63 what is owed, and when', () => {
   });
 
   it('asks for the late payments with their penalties; for a locked phone for what the gateway says, and for nothing else', () => {
-    const late = { ...RUNS, installments: known(1, 3, 2), isOverdue: true, isLocked: false } as const;
+    const late = { ...RUNS, installments: known(1, 3, 2), isOverdue: true, isLocked: false, lockTime: 9 } as const;
     const dueOf = (
       each: Omit<typeof late, 'isLocked' | 'isOverdue'> & { isLocked: boolean; isOverdue: boolean },
       unlockAmount: number | null,
     ) => amountDueOf({ ...each, unlockAmount }, paymentScheduleOf(each));
-    const both = { isLocked: false, amount: 1001 + 1002 + 20, instalments: 1001 + 1002, penalty: 20 };
+    const both = { isLocked: false, late: 2, lockFrom: 9, amount: 2023, instalments: 2003, penalty: 20 };
     expect(dueOf(late, 7)).toEqual(both);
     const locked = { ...late, isLocked: true } as const;
-    expect(dueOf(locked, both.amount)).toEqual({ ...both, isLocked: true });
-    expect(dueOf(locked, 700)).toEqual({ isLocked: true, amount: 700, instalments: null, penalty: 20 });
+    const lockedFor = { ...both, isLocked: true, lockFrom: null };
+    expect(dueOf(locked, both.amount)).toEqual(lockedFor);
+    expect(dueOf(locked, 700)).toEqual({ ...lockedFor, amount: 700, instalments: null });
     // A charge is no part of what is less.
     expect(dueOf(locked, 7)).toMatchObject({ amount: 7, penalty: null });
     for (const none of [null, 0])
-      expect(dueOf(locked, none)).toEqual({ isLocked: true, amount: null, instalments: null, penalty: 20 });
-    expect(amountDueOf({ ...late, unlockAmount: null, installments: [] }, null)).toMatchObject({
-      amount: null,
-      penalty: null,
-    });
+      expect(dueOf(locked, none)).toEqual({ ...lockedFor, amount: null, instalments: null });
+    expect(dueOf({ ...late, installments: [] }, null)).toMatchObject({ late: 0, amount: null, penalty: null });
     // Days of grace: the gateway calls nothing late, and charges for it.
     expect(dueOf({ ...late, isOverdue: false }, null)).toEqual(both);
     // A phone that is locked is locked for the first payment, whatever the other flag says.
     const alone = { ...locked, isOverdue: false, installments: known(1, 3, 0) };
     expect(paymentScheduleOf(alone)?.payments.map(({ state }) => state)).toEqual(['paid', 'locked', 'later']);
     const inTime = { ...late, isOverdue: false, installments: known(1, 3, 0) };
-    expect(amountDueOf({ ...inTime, unlockAmount: 7 }, paymentScheduleOf(inTime))).toBeNull();
+    expect(dueOf(inTime, 7)).toBeNull();
   });
 });
 
@@ -186,7 +184,7 @@ describe('R63 sums', () => {
     });
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 5 }), fc.boolean(), (parts, isOverdue) => {
-        const order = { ...RUNS, isOverdue, isLocked: false, unlockAmount: null };
+        const order = { ...RUNS, isOverdue, isLocked: false, lockTime: null, unlockAmount: null };
         const installments = parts.map((each) => ({ ...one, ...each }));
         const schedule = paymentScheduleOf({ ...order, installments });
         const due = amountDueOf({ ...order, installments }, schedule);
