@@ -1,5 +1,5 @@
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import type { CartReason, ReasonPlace } from '../purchase/cart-reasons.ts';
+import { type CartReason, type ReasonAction, type ReasonPlace, reasonAction } from '../purchase/cart-reasons.ts';
 import type { CartReady } from './cart-flow.ts';
 
 /**
@@ -24,4 +24,9 @@ export function reasonsAt(
   return [...new Set(places[place])]
     .filter((reason) => reason !== null)
     .filter((reason) => place === 'continue' || reason !== atContinue);
+}
+
+/** What solves a reason in this cart. After 400310 instalments are asked for again only where the purchase says no better why not (Q72). */
+export function actionIn({ refused }: Pick<CartReady, 'refused'>, reason: CartReason): ReasonAction | null {
+  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : reasonAction(reason);
 }

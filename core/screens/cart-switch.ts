@@ -33,6 +33,12 @@ export async function choosePayment(page: Page, type: PaymentType): Promise<void
   if (toast !== null) page.ports.notices.show(toast);
 }
 
+/** Asks whether instalments can be had now, also where the last reading refused them (R51, Q72). */
+export async function askForBnpl(page: Page): Promise<void> {
+  const now = readyCart(page);
+  if (now !== null && now.task === null) await switchToBnpl(page, now.order);
+}
+
 /** Asks for the step and reads the purchase anew before the cart pays by instalments (Q34). */
 async function switchToBnpl(page: Page, order: OrderId): Promise<void> {
   const { gateway, hostApp, notices } = page.ports;

@@ -16,7 +16,7 @@ import { continuing } from './cart-continue.ts';
 import { type CartState, calculatorDays, withPlan, withReading, withReceipt } from './cart-flow.ts';
 import { type CartPage, choose, readyCart, unlock } from './cart-page.ts';
 import { readCart } from './cart-reading.ts';
-import { choosePayment } from './cart-switch.ts';
+import { askForBnpl, choosePayment } from './cart-switch.ts';
 import { readInto } from './read-into.ts';
 
 export {
@@ -40,6 +40,8 @@ export interface CartScreen extends Screen<CartState> {
   /** Switches the payment; a switch that runs, or a status that does not allow it, leaves it as it is (R51, R53). */
   choosePayment(type: PaymentType): Promise<void>;
   choosePlan(id: LoanProductId): void;
+  /** Asks for instalments once more, whatever refused them (R51, Q72). */
+  askForBnpl(): Promise<void>;
   editAddress(): void;
   openCalculator(): void;
   /** Opens the app's page on the application under review (Q53). */
@@ -96,6 +98,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     chooseReceipt: (receiptType) => choose(page, (cart) => withReceipt(cart, receiptType)),
     choosePayment: (type) => choosePayment(page, type),
     choosePlan: (id) => choose(page, (cart) => withPlan(cart, id)),
+    askForBnpl: () => askForBnpl(page),
     ...openings(page),
     ...continuing(page),
     back: () => navigation.back(),

@@ -46,7 +46,7 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
       (ports) => createCartScreen(ports),
       (screen) => [
         () => screen.proceed(),
-        () => screen.choosePayment('bnpl'),
+        () => screen.askForBnpl(),
         () => screen.choosePayment('full'),
         (n) => screen.choosePayment(n % 2 === 0 ? 'bnpl' : 'full'),
         (n) => screen.choosePlan(TERMS[n % 3] ?? TERM),

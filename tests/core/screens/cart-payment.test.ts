@@ -34,10 +34,14 @@ describe('R51, R53 the payment', () => {
   it.each([
     ['overdue', ['bnplOverdue']],
     ['notOffered', []],
-  ] as const)('by instalments stays out of reach at %s, and says %j', async (bnplStatus, told) => {
-    const { screen, step, ready, notices } = await readyCart({ ...PURCHASE, bnplStatus });
+  ] as const)('by instalments is out of reach at %s, says %j, and is asked for again', async (bnplStatus, told) => {
+    const { screen, step, purchase, ready, notices } = await readyCart({ ...PURCHASE, bnplStatus });
     await screen.choosePayment('bnpl');
     expect([ready().paymentType, notices.shown, step.given.length]).toEqual(['full', told, 1]);
+    void screen.askForBnpl();
+    await step.answer(done(TO_CART));
+    await purchase.answer(done(PURCHASE));
+    expect([ready().paymentType, step.given.length]).toEqual(['bnpl', 2]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { type CartReason, type ReasonAction, type ReasonPlace, reasonAction } from '#core/purchase/cart-reasons.ts';
+import type { CartReason, ReasonAction, ReasonPlace } from '#core/purchase/cart-reasons.ts';
 import { reasonTone } from '#core/purchase/reason-tone.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
-import { reasonsAt } from '#core/screens/cart-reasons.ts';
+import { actionIn, reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -41,7 +41,7 @@ function OneReason({
 }: Part & { readonly reason: CartReason; readonly isBroughtIntoSight: boolean }) {
   const { notices } = useText();
   const words = { ...notices, ...useLaterText().cases.reasons };
-  const action = reasonAction(reason);
+  const action = actionIn(cart, reason);
   return (
     <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight}>
       {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
@@ -63,7 +63,7 @@ function ReasonButton({ action, cart, screen }: Part & { readonly action: Reason
     otherPhone: [cases.otherPhone, screen.openPhone],
     openApp: [cases.openApp, screen.openApp],
     openReview: [shop.cart.review, screen.openReview],
-    askAgain: [cases.askAgain, () => void screen.choosePayment('bnpl')],
+    askAgain: [cases.askAgain, () => void screen.askForBnpl()],
   };
   const [name, act] = actions[action];
   return (
