@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Failed } from '#core/errors/gateway-codes.ts';
-import { type Answer, done, failed, limited, refused } from '#core/lib/outcome.ts';
+import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
 import { createVisit } from '#core/lib/visit.ts';
 import { readInto } from '#core/screens/read-into.ts';
@@ -14,26 +14,6 @@ it('fails a page that shows nothing, and keeps what is shown', async () => {
   for (const answer of [done(1), refused(400147), done(2)]) await read(answer);
   expect(state.getSnapshot()).toEqual({ kind: 'ready', shown: [1, 2] });
   expect(followed).toEqual([1, 2]);
-});
-
-it('Q71 says of a page that failed why it did, and whether its shopper has to log in', async () => {
-  for (const [answer, cause] of [
-    [failed('noSession'), 'login'],
-    [refused(400112), 'login'],
-    [refused(400113), 'login'],
-    [refused(400114), 'login'],
-    [refused(400115), 'refused'],
-    [refused(400147), 'orderMissing'],
-    [failed('unreachable'), 'connection'],
-    [failed('timeout'), 'noAnswer'],
-    [failed('unreadable'), 'unreadable'],
-    [failed('tooLong'), 'refused'],
-    [limited(9), 'tooOften'],
-  ] as const) {
-    const { state, read } = page();
-    await read(answer);
-    expect([answer, state.getSnapshot()]).toEqual([answer, { kind: 'failed', cause }]);
-  }
 });
 
 it('drops an answer that was overtaken, given up, or that comes after the visit', async () => {

@@ -40,27 +40,29 @@ describe('R72, R73 codes', () => {
   });
 });
 
-/** What may solve an outcome, written from the requirements: the same question again, or only something else. */
-const SOLVED_BY: readonly (readonly [Outcome<unknown>, first: string, drawing: string])[] = [
-  [failed('unreachable'), 'retry', 'silentMast'],
-  [failed('timeout'), 'retry', 'clock'],
-  [limited(9), 'retry', 'clock'],
-  [failed('unreadable'), 'retry', 'tornPage'],
-  [failed('noSession'), 'logIn', 'phoneKey'],
-  [refused(400_112), 'logIn', 'phoneKey'],
-  [refused(400_113), 'logIn', 'phoneKey'],
-  [refused(400_147), 'back', 'lostParcel'],
-  [refused(400_128), 'back', 'emptyShelf'],
-  [refused(400_900), 'back', 'closedShop'],
-  [failed('notAccepted'), 'back', 'closedShop'],
-  [failed('tooLong'), 'back', 'closedShop'],
-  [unknown('timeout'), 'retry', 'clock'],
-  [unknown('noSession'), 'logIn', 'phoneKey'],
+/** What an outcome is told as, and what may solve it, written from the requirements: the same question again, or only something else. */
+const SOLVED_BY: readonly (readonly [Outcome<unknown>, cause: FailureCause, first: string, drawing: string])[] = [
+  [failed('unreachable'), 'connection', 'retry', 'silentMast'],
+  [failed('timeout'), 'noAnswer', 'retry', 'clock'],
+  [limited(9), 'tooOften', 'retry', 'clock'],
+  [failed('unreadable'), 'unreadable', 'retry', 'tornPage'],
+  [failed('noSession'), 'login', 'logIn', 'phoneKey'],
+  [refused(400_112), 'login', 'logIn', 'phoneKey'],
+  [refused(400_113), 'login', 'logIn', 'phoneKey'],
+  [refused(400_114), 'login', 'logIn', 'phoneKey'],
+  [refused(400_115), 'refused', 'back', 'closedShop'],
+  [refused(400_147), 'orderMissing', 'back', 'lostParcel'],
+  [refused(400_128), 'productMissing', 'back', 'emptyShelf'],
+  [refused(400_900), 'refused', 'back', 'closedShop'],
+  [failed('notAccepted'), 'refused', 'back', 'closedShop'],
+  [failed('tooLong'), 'refused', 'back', 'closedShop'],
+  [unknown('timeout'), 'noAnswer', 'retry', 'clock'],
+  [unknown('noSession'), 'login', 'logIn', 'phoneKey'],
 ];
 
 describe('Q71, Q72 what a page offers that could not be read', () => {
-  it.each(SOLVED_BY)('%j: %s first, with a drawing of its own kind', (outcome, first, drawing) => {
-    const { cause } = failedBy(outcome);
+  it.each(SOLVED_BY)('%j is %s: %s first, with a drawing of its own kind', (outcome, cause, first, drawing) => {
+    expect(failedBy(outcome)).toEqual({ kind: 'failed', cause });
     expect([FAILURE_ACTIONS[cause][0], STATE_DRAWINGS[cause]]).toEqual([first, drawing]);
   });
 
