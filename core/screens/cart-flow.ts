@@ -20,6 +20,7 @@ import { offerChange } from '../purchase/offer-change.ts';
 import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
 import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
+import type { Kept } from './read-into.ts';
 
 /** The policy popup of a partner-retailer phone (R53). */
 export interface PolicyPopup {
@@ -32,8 +33,7 @@ export interface PolicyPopup {
 export type CartTask = 'switching' | 'continuing' | null;
 
 /** The cart with its purchase, and what is selected of it. */
-export interface CartReady extends Selection {
-  readonly kind: 'ready';
+export interface CartReady extends Selection, Kept {
   readonly order: OrderId;
   readonly purchase: PurchaseInfo;
   /** Null where none is stored yet, or where it could not be read. */
@@ -67,7 +67,7 @@ export type CartState =
   | CartReady;
 
 /** What is read for the cart. */
-export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
+export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address' | 'readAt'>;
 
 /**
  * A first view takes what the server makes possible (R50), with the plan that was advertised (Q34); a later one what was chosen,
@@ -76,7 +76,7 @@ export type CartReading = Pick<CartReady, 'order' | 'purchase' | 'address'>;
  */
 export function withReading(
   shown: CartReady | null,
-  { order, purchase, address }: CartReading,
+  { order, purchase, address, readAt }: CartReading,
   kept: ChosenPurchase | OrderChoice | null = null,
   advertised: number | null = null,
 ): CartReady {
@@ -88,6 +88,8 @@ export function withReading(
     kind: 'ready',
     order,
     address,
+    readAt,
+    isKept: false,
     ...offer,
     chosen: known ?? chosenNow(purchase, offer.receiptType ?? 'express', offer.plan),
     told: changed,
@@ -114,7 +116,10 @@ export function withBnpl(cart: CartReady, purchase: PurchaseInfo, advertised: nu
   }
   const wanted = cart.refused?.plan.originalProductId;
   const plan = purchase.plans.find((each) => each.originalProductId === wanted) ?? first;
-  return withChoice({ ...cart, purchase, task: null }, chosenNow(purchase, cart.chosen.receiptType, plan));
+  return withChoice(
+    { ...cart, purchase, isKept: false, task: null },
+    chosenNow(purchase, cart.chosen.receiptType, plan),
+  );
 }
 
 /** The cart in full payment, as its shopper wants it. */

@@ -1,4 +1,5 @@
 import type { LoanProductId } from '../lib/ids.ts';
+import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Analytics } from '../ports/analytics.ts';
@@ -39,9 +40,9 @@ export interface CartScreen extends Screen<CartState> {
   chooseReceipt(type: ReceiptType): void;
   /** Switches the payment; a switch that runs, or a status that does not allow it, leaves it as it is (R51, R53). */
   choosePayment(type: PaymentType): Promise<void>;
-  choosePlan(id: LoanProductId): void;
   /** Asks for instalments once more, whatever refused them (R51, Q72). */
   askForBnpl(): Promise<void>;
+  choosePlan(id: LoanProductId): void;
   editAddress(): void;
   openCalculator(): void;
   /** Opens the app's page on the application under review (Q53). */
@@ -70,7 +71,7 @@ export interface CartPorts {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly analytics: Analytics;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Pick<Clock, 'now' | 'builtAt' | 'after'>;
 }
 
 /** Makes the cart (R45–R55). Its order is the one kept for the session; without one it leads back to the product (Q31). */
@@ -97,8 +98,8 @@ export function createCartScreen(ports: CartPorts): CartScreen {
     refresh: () => void load(page),
     chooseReceipt: (receiptType) => choose(page, (cart) => withReceipt(cart, receiptType)),
     choosePayment: (type) => choosePayment(page, type),
-    choosePlan: (id) => choose(page, (cart) => withPlan(cart, id)),
     askForBnpl: () => askForBnpl(page),
+    choosePlan: (id) => choose(page, (cart) => withPlan(cart, id)),
     ...openings(page),
     ...continuing(page),
     back: () => navigation.back(),
@@ -154,7 +155,7 @@ async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void>
       const { purchase } = answer;
       const known = keptChoice(ports.session, order) ?? namedChoice(ports.session, order);
       const advertised = advertisedPeriods(ports.session, purchase.product.productId);
-      return withReading(before, { order, purchase, address }, known, advertised);
+      return withReading(before, { order, purchase, address, readAt: statedTime(ports.clock) }, known, advertised);
     },
     afterwards(answer) {
       if (answer.kind === 'elsewhere') ports.hostApp.openStep(answer.step, order);

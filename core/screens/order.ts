@@ -3,17 +3,19 @@ import { type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
+import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
 import type { Clipboard } from '../ports/clipboard.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { handOn } from '../session/hand-on.ts';
-import { readInto } from './read-into.ts';
+import { type Kept, readInto } from './read-into.ts';
 
 /** Where confirming the receipt stands: the overlay, the call (R64), then an order that does not show it yet. */
 export type Receipt = 'none' | 'asking' | 'sending' | 'confirmed';
@@ -22,8 +24,7 @@ export type Receipt = 'none' | 'asking' | 'sending' | 'confirmed';
 export type OrderState = { readonly kind: 'loading' } | Failed | OrderReady;
 
 /** An order that is shown. */
-export interface OrderReady {
-  readonly kind: 'ready';
+export interface OrderReady extends Kept {
   readonly order: Order;
   readonly isBreakdownOpen: boolean;
   readonly receipt: Receipt;
@@ -59,6 +60,7 @@ export interface OrderPorts {
   readonly navigation: Navigation;
   readonly notices: Notices;
   readonly clipboard: Clipboard;
+  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
   readonly session: Pick<SessionMemory, 'read' | 'write'>;
 }
 
@@ -112,16 +114,20 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
   };
 }
 
-async function load({ ports: { gateway }, id, state, visit }: Page): Promise<void> {
-  await readInto(state, visit, { ask: () => gateway.readOrder(id), show: withOrder });
+async function load({ ports: { gateway, clock }, id, state, visit }: Page): Promise<void> {
+  await readInto(state, visit, {
+    ask: () => gateway.readOrder(id),
+    show: (order, now) => withOrder(order, now, statedTime(clock)),
+  });
 }
 
 /** The page with a newly read order; what was open stays open. */
-function withOrder(order: Order, now: OrderState): OrderState {
+function withOrder(order: Order, now: OrderState, readAt: number): OrderState {
   const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
   // Question and confirmation go away with their reason; one under way stays, so that it is not sent twice.
   const isMoot = before.receipt !== 'sending' && !can('confirmReceipt', order);
-  return { ...before, kind: 'ready', order, refusal: null, receipt: isMoot ? 'none' : before.receipt };
+  const fresh = { order, readAt, isKept: false, refusal: null };
+  return { ...before, ...fresh, kind: 'ready', receipt: isMoot ? 'none' : before.receipt };
 }
 
 /** Copies a text of the order, where there is one, and says whether the device took it (R73). */

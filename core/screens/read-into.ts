@@ -2,6 +2,8 @@ import { type Failed, failedBy } from '../errors/gateway-codes.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Readable } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import { shownTime } from '../text/dates.ts';
 
 /** A page's state that may have failed. */
 type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => void };
@@ -11,7 +13,7 @@ export interface PageQuestion<S, T> {
   /** Asks; `isWanted` says whether a later step of the question still matters, null that it was given up. */
   readonly ask: (isWanted: () => boolean) => Promise<Outcome<T> | null>;
   readonly show: (data: T, now: S) => S;
-  /** What is shown without an answer; where it is not said, a page that shows something keeps it, any other has failed. */
+  /** What is shown without an answer; where it is not said, a page that shows something keeps it as `Kept`, any other has failed. */
   readonly fail?: (now: S, outcome: Outcome<T>) => S | Failed;
   /** Does what follows once an answer is shown: a timer, a page of the app. */
   readonly afterwards?: (data: T) => void;
@@ -32,5 +34,22 @@ export async function readInto<S extends { readonly kind: string }, T>(
 }
 
 function keepShown<S extends { readonly kind: string }>(now: S, outcome: Outcome<unknown>): S | Failed {
-  return now.kind === 'ready' ? now : failedBy(outcome);
+  return now.kind === 'ready' ? { ...now, isKept: true } : failedBy(outcome);
+}
+
+/** What a page shows, and whether a later reading of it failed (R74). */
+export interface Kept {
+  readonly kind: 'ready';
+  /** When it was read, ms since 1970; 0 where the device's clock is wrong. */
+  readonly readAt: number;
+  readonly isKept: boolean;
+}
+
+/** Of when the things are that a page kept; null for what was read just now, and where no clock says it (R74). */
+export function asOf(
+  state: Kept | { readonly kind: 'loading' | 'failed' | 'elsewhere' | 'over' },
+  { common, shop }: Pick<Catalogue, 'common' | 'shop'>,
+): string | null {
+  const time = state.kind === 'ready' && state.isKept ? shownTime(state.readAt, common) : null;
+  return time === null ? null : shop.asOf({ time });
 }

@@ -7,6 +7,7 @@ export const shop = {
   erase: 'Erase what I typed',
   kept: 'What you typed is kept on this phone until you close the app, for 24 hours at most.',
   pulling: 'Loading again',
+  asOf: (need: { time: string }) => `As of ${need.time}`,
   login: {
     title: 'Please log in',
     text: 'The app could not say who you are. Please log in there, then come back. What you typed is kept.',

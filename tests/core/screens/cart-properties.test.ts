@@ -40,7 +40,7 @@ describe('R45–R53 a cart of any kind', () => {
   it('R48, Q35 asks for the term’s bottom price with instalments, the purchase’s without, and never for 0', () => {
     fc.assert(
       fc.property(purchaseInfo(), fc.option(plan()), (purchase, term) => {
-        const cart = withReading(null, { order: ID, purchase, address: null });
+        const cart = withReading(null, { order: ID, purchase, address: null, readAt: 0 });
         const asked = cartBottomPrice({ ...cart, plan: term, paymentType: term === null ? 'full' : 'bnpl' });
         const source = term === null ? purchase.bottomPrice : term.bottomPrice;
         expect(asked).toBe(source === 0 ? null : source);
@@ -51,7 +51,7 @@ describe('R45–R53 a cart of any kind', () => {
   it('R48, Q35, Q69 with a plan asks for today’s payment, above it for a bottom price that is another amount', () => {
     fc.assert(
       fc.property(purchaseInfo(), fc.option(plan()), fc.boolean(), (purchase, term, isSame) => {
-        const cart = withReading(null, { order: ID, purchase, address: null });
+        const cart = withReading(null, { order: ID, purchase, address: null, readAt: 0 });
         const chosen = term === null || !isSame ? term : { ...term, bottomPrice: term.downPayment };
         const due = cartDue({ ...cart, plan: chosen, paymentType: chosen === null ? 'full' : 'bnpl' });
         const said = (chosen ?? purchase).bottomPrice;

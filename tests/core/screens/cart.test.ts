@@ -10,7 +10,7 @@ const NO_CHOICE = { ...PURCHASE, bnplStatus: 'overdue' as const };
 describe('R45, R50 reading the cart', () => {
   it('asks for the step first, then for purchase and address, and opens on express and the plan that was advertised (Q34)', async () => {
     const kept = { poi: ID, 'choice:product': `${PURCHASE.product.productId} 2 any` } as const;
-    const { screen, step, purchase, address, shown, read } = openCart(kept);
+    const { screen, step, purchase, address, clock, shown, read } = openCart(kept);
     screen.open();
     expect([shown(), step.given, purchase.given, address.given]).toEqual([{ kind: 'loading' }, [[ID]], [], []]);
     await read(PURCHASE);
@@ -20,6 +20,8 @@ describe('R45, R50 reading the cart', () => {
       order: ID,
       purchase: PURCHASE,
       address: ADDRESS,
+      readAt: clock.now(),
+      isKept: false,
       receiptType: 'express',
       paymentType: 'bnpl',
       plan: PLANS[1],
@@ -57,7 +59,7 @@ describe('R45, R50 reading the cart', () => {
     expect(before.kind).toBe('ready');
     screen.refresh();
     await step.answer(failed('timeout'));
-    expect(shown()).toBe(before);
+    expect(shown()).toEqual({ ...before, isKept: true });
   });
 
   it('shows the cart without an address that could not be read, and keeps one that was', async () => {

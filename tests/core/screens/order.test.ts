@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingNotices } from '#adapters/memory/recording.ts';
@@ -8,12 +9,15 @@ import { type Answer, done, failed, type Outcome, refused, unknown } from '#core
 import { FALLBACK_ORDER_ID, type Order } from '#core/order/order.ts';
 import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
+import { asOf } from '#core/screens/read-into.ts';
+import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
 import { oneOf, questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
 const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped', trackingNumber: 'T\u200b-9' };
 const RECEIVED: Order = { ...SHIPPED, status: 'received' };
+const READY = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none', refusal: null };
 const at = (status: Order['status']) => done({ ...SHIPPED, status });
 
 describe('R66, Q44 the address of an order', () => {
@@ -37,20 +41,25 @@ describe('R66, Q44 the address of an order', () => {
 });
 
 describe('R62, R74 the order page', () => {
-  it('shows the order, folded; a failure with a way to ask again; and keeps what it shows', async () => {
-    const { screen, read, shown } = page();
+  it('shows the order, folded; a failure with a way to ask again; and keeps what it shows, marked with its time', async () => {
+    const { screen, read, clock, shown } = page();
     screen.open();
     await read.answer(failed('timeout'));
     expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(SHIPPED));
-    const first = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none', refusal: null };
-    expect(shown()).toEqual(first);
+    const first = { ...READY, readAt: clock.now(), isKept: false };
+    expect([shown(), asOf(shown(), english)]).toEqual([first, null]);
+    clock.pass(60_000);
     screen.refresh();
     await read.answer(failed('timeout'));
-    expect(shown()).toEqual(first);
-    expect(read.given).toEqual([[ID], [ID], [ID]]);
+    expect(shown()).toEqual({ ...first, isKept: true });
+    expect(asOf(shown(), english)).toBe('As of 21 November 2026, 12:00\u00a0pm');
+    screen.refresh();
+    await read.answer(done(RECEIVED));
+    expect(shown()).toEqual({ ...first, order: RECEIVED, readAt: clock.now() });
+    expect(read.given).toEqual([[ID], [ID], [ID], [ID]]);
   });
 
   it('is read again when the app says so, until it is left', async () => {
@@ -62,14 +71,6 @@ describe('R62, R74 the order page', () => {
     leave();
     host.refresh('order');
     expect(read.given).toHaveLength(2);
-  });
-
-  it('takes no answer once it was left', async () => {
-    const { screen, leave, read, shown } = await ready();
-    screen.refresh();
-    leave();
-    await read.answer(done(RECEIVED));
-    expect(shown()).toMatchObject({ order: { status: 'shipped' } });
   });
 
   it('opens and folds the breakdown, also across a reading', async () => {
@@ -233,7 +234,7 @@ describe('R64, Q43 confirming the receipt', () => {
     early.leave();
     await early.confirm.answer(unknown('timeout'));
     expect([early.shown(), early.read.given.length]).toEqual([
-      { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'sending', refusal: null },
+      { ...READY, receipt: 'sending', readAt: early.clock.now(), isKept: false },
       1,
     ]);
     early.screen.open();
@@ -272,6 +273,7 @@ function page({
     navigation,
     notices,
     clipboard,
+    clock: createManualClock(),
     session,
   };
   const screen = createOrderScreen(ports, asked, isFromHost);
@@ -283,6 +285,7 @@ function page({
     navigation,
     host,
     clipboard,
+    clock: ports.clock,
     session,
     shown: () => screen.state.getSnapshot(),
   };

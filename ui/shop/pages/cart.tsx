@@ -2,6 +2,7 @@ import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { type CartReady, type CartScreen, canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
+import { asOf } from '#core/screens/read-into.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
@@ -43,6 +44,7 @@ export default function CartPage() {
       onBack={screen.back}
       action={<BarEnd order={state.kind === 'ready' ? state.order : undefined} />}
       isRefreshing={isRefreshing}
+      note={asOf(state, text)}
       isInColumns
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
     >

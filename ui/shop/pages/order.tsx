@@ -3,6 +3,7 @@ import { can, equipmentStatus, type Order } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
+import { asOf } from '#core/screens/read-into.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
@@ -44,6 +45,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
       onBack={screen.back}
       action={<BarEnd order={state.kind === 'ready' ? state.order.productOrderId : undefined} />}
       isRefreshing={isRefreshing}
+      note={asOf(state, text)}
       isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}

@@ -16,6 +16,7 @@ export function PageFrame({
   action,
   footer = null,
   isRefreshing = false,
+  note = null,
   isInColumns = false,
   children,
 }: {
@@ -28,12 +29,15 @@ export function PageFrame({
   readonly footer?: ReactNode;
   /** True while the page was pulled and is about to load again. */
   readonly isRefreshing?: boolean;
+  /** Below the title bar, while the page is not about to load again. */
+  readonly note?: string | null;
   /** True where the content takes two columns on more than a phone (`Columns`); `form` where the fields of a form do. */
   readonly isInColumns?: boolean | 'form';
   readonly children: ReactNode;
 }) {
   const text = useText();
   const language = useLanguage();
+  const said = isRefreshing ? text.shop.pulling : note;
   useEffect(() => {
     document.title = `${title} – ${name[language]}`;
   }, [title, language]);
@@ -53,7 +57,7 @@ export function PageFrame({
         </h1>
         <div className={styles.action}>{action}</div>
       </header>
-      <Status>{isRefreshing ? <p className={styles.refreshing}>{text.shop.pulling}</p> : null}</Status>
+      <Status>{said === null ? null : <p className={styles.refreshing}>{said}</p>}</Status>
       <main className={styles.content}>{children}</main>
       {footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>
