@@ -3,7 +3,7 @@ import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
 import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
-import type { Province } from './districts.ts';
+import { isCity, isProvince, type Province, spelledPlace } from './districts.ts';
 
 /** Most characters of the free fields, in UTF-16 units (R57, Q64). */
 export const ADDRESS_MAX_LENGTH: Partial<Record<AddressField, number>> = {
@@ -42,22 +42,23 @@ export function tidyEmail(text: string): string {
   return text.includes('@') ? text.replace(/^[\s<("'[«“‘]+|[\s.,;:!?>)"'\]،؛»”’]+$/g, '') : text.trim();
 }
 
-const ACCEPTS: Record<AddressField, (value: string) => boolean> = {
+const ACCEPTS: Record<AddressField, (value: string, address: Address) => boolean> = {
   name: (value) => !isBlank(value),
   phoneNumber: isPhone,
   email: (value) => emailFault(value) === null,
-  province: (value) => value !== '',
-  city: (value) => value !== '',
+  province: isProvince,
+  city: (value, { province }) => isCity(province, value),
   street: (value) => !isBlank(value),
 };
 
 /** The first field that may not be saved yet, in the specified order; null where all pass (R57, Q40). */
 export function firstAddressProblem(address: Address): AddressField | null {
-  return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field])) ?? null;
+  return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field], address)) ?? null;
 }
 
-/** What is said about a field that may not be saved yet; of an e-mail also why, where something stands there (R57). */
+/** What is said about a field that may not be saved yet; of an e-mail, a province or a city also why, where something stands there (R57, R58). */
 export function addressProblemText(text: Catalogue['shop']['address'], field: AddressField, value: string): string {
+  if (value !== '' && (field === 'province' || field === 'city')) return text.notListed;
   const fault = field === 'email' && value !== '' ? emailFault(value) : null;
   return fault === null ? text.problems[field] : text.emailFaults[fault];
 }
@@ -79,11 +80,12 @@ export function fitAddressField(field: AddressField, text: string): Truncated {
   return truncate(text, most);
 }
 
-/** An address that came from the session or the server as the fields take it, and which of them could not take all. */
+/** An address that came from the session or the server as the fields take it and the lists spell it, and which of them could not take all. */
 export function fitAddress(address: Address): { readonly draft: Address; readonly truncated: readonly AddressField[] } {
   const fitted = ADDRESS_FIELDS.map((field) => [field, fitAddressField(field, onOneLine(address[field]))] as const);
+  const draft: Address = { ...address, ...Object.fromEntries(fitted.map(([field, { text }]) => [field, text])) };
   return {
-    draft: { ...address, ...Object.fromEntries(fitted.map(([field, { text }]) => [field, text])) },
+    draft: { ...draft, ...spelledPlace(draft) },
     truncated: fitted.filter(([, { isTruncated }]) => isTruncated).map(([field]) => field),
   };
 }

@@ -254,6 +254,21 @@ export function isProvince(text: string): text is Province {
   return (PROVINCES as readonly string[]).includes(text);
 }
 
+/** True for a district of this province. */
+export function isCity(province: string, city: string): boolean {
+  return isProvince(province) && DISTRICTS[province].some(({ en }) => en === city);
+}
+
+const lettersOf = (name: string): string => name.toLowerCase().replace(/\P{L}/gu, '');
+
+/** Province and city as the lists spell them, where only case, blanks or signs differ; other names stay as they came (R58). */
+export function spelledPlace({ province, city }: Readonly<Record<'province' | 'city', string>>) {
+  const isSame = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
+  const known = PROVINCES.find((name) => isSame(name, province));
+  if (known === undefined) return { province, city };
+  return { province: known, city: DISTRICTS[known].find(({ en }) => isSame(en, city))?.en ?? city };
+}
+
 /** The districts of a province, in the order of the language's alphabet; none for an unknown province. */
 export function districtsOf(province: string, language: Language): readonly District[] {
   return isProvince(province) ? inAlphabet(language, DISTRICTS[province], (district) => district[language]) : [];

@@ -1,6 +1,5 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
-import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import { isBlank } from '#core/lib/blank.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { sentAddress } from '../../gateway/wire/address-fields.ts';
@@ -26,22 +25,18 @@ export const saveAddress: Handler = (call) => {
   if (!TAKES_ADDRESS.has(order.status)) return refuse(CODES.wrongState);
   const address = receivedAddress(call);
   const problem = firstAddressProblem(address);
-  if (problem !== null) return refuse(problem === 'phoneNumber' ? CODES.invalidPhone : CODES.lostParameter);
+  if (problem === 'phoneNumber') return refuse(CODES.invalidPhone);
+  const isUnknownPlace = (problem === 'province' || problem === 'city') && !isBlank(address[problem]);
+  if (problem !== null && !isUnknownPlace) return refuse(CODES.lostParameter);
+  if (isUnknownPlace && !call.isLenient) return refuse(CODES.unknownValue);
   const isWithinLimits = ADDRESS_FIELDS.every(
     (field) => fitAddressField(field, address[field]).text === address[field],
   );
-  if (!isWithinLimits || isBlank(address.province) || isBlank(address.city)) return refuse(CODES.lostParameter);
-  if (!call.isLenient && !isPlace(address)) return refuse(CODES.unknownValue);
+  if (!isWithinLimits) return refuse(CODES.lostParameter);
   tx.put('order', order.id, { ...order, address });
   tx.put('shopper', token, { ...shopper, address });
   return accept(null);
 };
-
-/** Whether there is such a province, and such a district of it (R58). */
-function isPlace({ province, city }: Address): boolean {
-  const known = PROVINCES.find((each) => each === province);
-  return known !== undefined && DISTRICTS[known].some(({ en }) => en === city);
-}
 
 const receivedAddress = (call: LenderCall): Address => ({
   name: text(call, 'name'),

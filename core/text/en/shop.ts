@@ -134,6 +134,7 @@ export const shop = {
       name: 'Please enter email: wrong letter, sign or dot before the @',
       domain: 'Please enter email: wrong or missing ending after the @',
     },
+    notListed: 'Please select again: this name is not in our list',
     choose: 'Please select',
     search: 'Search',
     letters: 'Letters',

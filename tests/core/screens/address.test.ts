@@ -110,6 +110,21 @@ describe('R56, Q52 the form', () => {
     }
   });
 
+  it.each([
+    ['PUNJAB', 'lahore ', 'Punjab', 'Lahore', null],
+    ['Azad Jammu & Kashmir', 'POONCH', 'Azad/Jammu Kashmir', 'Poonch', null],
+    ['punjab', 'Karachi', 'Punjab', 'Karachi', 'city'],
+    ['Panjab', 'Lahore', 'Panjab', 'Lahore', 'province'],
+  ] as const)(
+    'R58 sends a stored place as the lists spell it, else not: %s, %s',
+    async (from, near, province, city, problem) => {
+      const { screen, save, shown } = await readyAddress({ ...ADDRESS, province: from, city: near });
+      void screen.confirm();
+      expect(shown()).toMatchObject({ draft: { ...ADDRESS, province, city }, problem });
+      expect(save.given).toEqual(problem === null ? [[ID, { ...ADDRESS, province, city }]] : []);
+    },
+  );
+
   it('takes up a draft of its own order before the server’s address', async () => {
     const kept = openAddress({ 'draft:address': draftOf({ ...ADDRESS, name: 'Bilal' }) });
     kept.screen.open();

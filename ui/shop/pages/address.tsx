@@ -177,7 +177,7 @@ function Pickers({ editing: { draft, problem }, screen }: Part) {
       label={text.fields[field]}
       value={shown[field]}
       placeholder={text.choose}
-      problem={problem === field ? text.problems[field] : null}
+      problem={problem === field ? addressProblemText(text, field, draft[field]) : null}
       onOpen={() => screen.openPicker(field)}
     />
   ));
