@@ -65,7 +65,7 @@ const PRODUCT = {
 /** What the shop's forms share, in one file: each further one is a request. */
 const FORMS = {
   name: 'forms',
-  test: /[\\/](?:address-form|caret|draft-note|drafts|field|forget-shopper|page-drafts|truncate|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:caret|draft-note|drafts|field|forget-shopper|page-drafts|truncate|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
 };
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {

@@ -55,6 +55,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
     identify: () => identify(watch),
     openLogin() {
       watch.loginAskedOn = pageOf(watch);
+      watch.owesReopening = true;
       hostApp.openLogin();
     },
     onRefresh: (page, reload) =>
@@ -76,7 +77,7 @@ async function identify(watch: ShopperWatch): Promise<Identity | null> {
     const isHis = watch.token === null || watch.token === found?.token;
     if (isHis && isStillHere()) {
       nameShopper(watch, found);
-      watch.owesReopening = found === null;
+      watch.owesReopening ||= found === null;
       return found;
     }
   }

@@ -152,7 +152,15 @@ describe('Q71 the guard of a page', () => {
 });
 
 describe('Q71 a page that comes back', () => {
-  it.each<[string, start: 'named' | 'nobody' | 'unasked', returns: [string | null, number][]]>([
+  it.each<[string, start: 'named' | 'nobody' | 'unasked' | 'login', returns: [string | null, number][]]>([
+    [
+      'a login that gave the same token again',
+      'login',
+      [
+        ['first', 2],
+        ['first', 2],
+      ],
+    ],
     [
       'another token, and after an answer that was owed',
       'named',
@@ -185,6 +193,9 @@ describe('Q71 a page that comes back', () => {
     if (start === 'nobody') becomes(null);
     const end = screen.open();
     if (start !== 'unasked') await tick();
+    if (start === 'login') guard.hostApp.openLogin();
+    // A call that is under way meanwhile changes nothing.
+    if (start === 'login') await guard.hostApp.identify();
     for (const [token, opened] of returns) {
       host.tell('away');
       becomes(token);
