@@ -108,6 +108,8 @@ it('R52 reads the chosen plan of the cart as the chosen one, with larger text be
   const said = (await heard()).map(([, , text]) => plain(text));
   const chosen = said[said.indexOf(english.site.readingAids.chosen) + 1] ?? '';
   expect(await page.locator('label:has(input[name="plan"]:checked)').innerText()).toContain(chosen);
+  // The yearly rate is read behind a pause.
+  expect(said.filter((part) => /^\S+% a year/.test(part))).toHaveLength(3);
   // An amount that is crossed out is not read.
   for (const struck of await plans.locator('s').allTextContents()) expect(said).not.toContain(plain(struck));
   const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);

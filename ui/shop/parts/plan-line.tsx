@@ -25,13 +25,13 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
       <span className={styles.muted}>
         <PlanPayments plan={plan} />
       </span>
-      <span className={styles.muted}>
+      <span className={`${styles.muted} ${styles.costs}`}>
         {amount === null ? null : (
-          <span className={styles.part}>
+          <span>
             {text.term.markup} {struck === null ? null : <Struck>{money(struck)}</Struck>} <Money amount={amount} />
           </span>
         )}{' '}
-        {rate === null ? null : <span className={styles.part}>{text.plan.yearly({ rate: rate.toFixed(1) })}</span>}
+        {rate === null ? null : <span>{text.plan.yearly({ rate: rate.toFixed(1) })}</span>}
       </span>
     </>
   );
