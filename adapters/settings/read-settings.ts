@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { inKarachi } from '../../core/lib/karachi.ts';
+import { english } from '../../core/text/catalogue.ts';
+import { urdu } from '../../core/text/languages.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { samplesIn, unconfirmedIn, valueAt } from './samples.ts';
 import { DEMO_SETTINGS, SETTINGS, type Settings } from './schema.ts';
@@ -32,8 +34,13 @@ export function readSettings(text: string, env: Environment, isDemo = false, now
     ...passedOverIn(settings),
     ...(isDemo ? [] : [...daysAhead(settings, now), ...demosIn(settings)]),
   ];
-  return read.success && faults.length === 0 ? { settings: read.output } : { faults };
+  if (!read.success || faults.length > 0) return { faults };
+  return { settings: isDemo ? read.output : { ...read.output, policies: read.output.policies ?? UNPUBLISHED } };
 }
+
+const notYet = { en: [english.site.frame.footer.unpublished], ur: [urdu.site.frame.footer.unpublished] };
+/** What stands on the pages of a lender that gave no policies: our samples are none of his (Q8). */
+const UNPUBLISHED = { terms: notYet, userData: notYet, privacy: notYet };
 
 /** A line for each fact that is the demo's. */
 function demosIn(settings: unknown): readonly string[] {

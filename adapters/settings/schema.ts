@@ -158,7 +158,10 @@ const theme = keys({
   icon: described(text, 'an SVG file, beside the settings'),
 });
 
-const policies = keys({ terms: policy, userData: policy, privacy: policy });
+const policies = described(
+  keys({ terms: policy, userData: policy, privacy: policy }),
+  'words of the three policies; without them each page says that they are not on the site yet',
+);
 
 /** What README.md says in full. */
 const COLLECTOR =
@@ -184,7 +187,7 @@ export const SETTINGS = keys({
     ),
   ),
   theme,
-  policies,
+  policies: v.exactOptional(policies),
   company,
   confirmed: v.exactOptional(
     described(list(oneOf(...CONFIRMABLE)), "facts of the demo's that are the company's own as well"),
@@ -197,7 +200,6 @@ export const SETTINGS = keys({
 export const DEMO_SETTINGS = keys({
   ...SETTINGS.entries,
   theme: v.exactOptional(theme),
-  policies: v.exactOptional(policies),
 });
 
 /** The settings of a site, a lender's or the demo's. */

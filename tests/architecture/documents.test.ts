@@ -35,7 +35,7 @@ describe('documents', () => {
     expect(patterns.filter((pattern) => /\\[pP]|\(\?(?!:)/.test(pattern))).toEqual([]);
     const ajv = new Ajv2020({ unicodeRegExp: false, strict: false });
     const schema = JSON.parse(settingsSchema()) as { readonly required: readonly string[] };
-    const required = schema.required.filter((key) => key !== 'theme' && key !== 'policies');
+    const required = schema.required.filter((key) => key !== 'theme');
     const demo: unknown = JSON.parse(read('adapters/settings/demo.json'));
     expect(ajv.validate({ ...schema, required }, demo), ajv.errorsText()).toBe(true);
   });

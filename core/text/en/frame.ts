@@ -23,6 +23,10 @@ export const frame = {
     policies: 'Policies',
     contact: 'Contact',
     changed: (need: { date: string }) => `Last changed on ${need.date}.`,
+    unpublished: {
+      title: 'Not on this site yet',
+      text: 'This text has not been published here yet. Ask us for it by phone or e-mail.',
+    },
     social: 'Follow us',
     getApp: 'Get the app',
     badge: 'Download from the app store',

@@ -23,6 +23,10 @@ export const frame: Catalogue['site']['frame'] = {
     policies: 'پالیسیاں',
     contact: 'رابطہ',
     changed: (need) => `آخری تبدیلی: ${need.date}۔`,
+    unpublished: {
+      title: 'ابھی اس سائٹ پر موجود نہیں',
+      text: 'یہ متن ابھی یہاں شائع نہیں ہوا۔ اسے حاصل کرنے کے لیے ہمیں کال یا ای میل کریں۔',
+    },
     social: 'ہمیں فالو کریں',
     getApp: 'ایپ حاصل کریں',
     badge: 'ایپ اسٹور سے حاصل کریں',

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { missingCount, overlaps } from '#adapters/settings/number-ranges.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE } from '#adapters/settings/samples.ts';
+import { english } from '#core/text/catalogue.ts';
+import { urdu } from '#core/text/languages.ts';
 import { BRAND, type Change, changed, faultsOf } from '../../support/own-brand.ts';
 
 const OWN = JSON.stringify(BRAND);
@@ -33,6 +35,14 @@ describe('Settings', () => {
     });
   });
 
+  it('R14, Q8 without policies say that these are not on the site yet, and hold no sample of ours', () => {
+    const { policies: _, ...without } = BRAND;
+    const policy = { en: [english.site.frame.footer.unpublished], ur: [urdu.site.frame.footer.unpublished] };
+    expect(readSettings(JSON.stringify(without), {}, false, NOW)).toMatchObject({
+      settings: { policies: { terms: policy, userData: policy, privacy: policy } },
+    });
+  });
+
   it.each<readonly [at: string, to: unknown]>([
     ['analytics', { url: '/count' }],
     ['errors', { url: 'https://errors.qarz.pk/report' }],
@@ -57,7 +67,6 @@ describe('Settings', () => {
     ['company.name.ur', undefined, 'company.name.ur: is missing'],
     ['company.numbers.listedOn', undefined, 'company.numbers.listedOn: is missing'],
     ['theme', undefined, 'theme: is missing'],
-    ['policies', undefined, 'policies: is missing'],
     ['company', 'Qarz', 'company: must be an object'],
     ['company.hotline', 51_111_883_883, 'company.hotline: must be a text'],
     ['features.offline', 'yes', 'features.offline: must be true or false'],

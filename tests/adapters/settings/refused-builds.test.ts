@@ -26,7 +26,7 @@ describe('nothing is built, and each fault is a line with the name of its file',
   it('where the demo’s settings are built as a lender’s', () => {
     const faults = faultsOf(join(SETTINGS, 'demo.json'));
     expect(faults).toContain('adapters/settings/demo.json: gateway.secret: is a sample');
-    expect(faults).toContain('adapters/settings/demo.json: policies: is missing');
+    expect(faults).toContain('adapters/settings/demo.json: theme: is missing');
   });
 
   it.each([
