@@ -53,11 +53,11 @@ export const cases = {
   },
   noOrderNamed: {
     title: 'No order named',
-    text: 'This address names no order. Please open the refund from your order.',
+    text: 'This link does not say which order. Please open the refund from your order.',
   },
   getApp: 'Get the app',
   noSuchCity: 'No city of this province is written like that.',
   allCities: 'Show all cities',
-  resumeText: 'To see that order or change it first, open it in the cart. Nothing is paid by that.',
+  resumeText: 'To see that order or change it first, open it in the cart. Opening it pays nothing.',
   resume: 'Open that order in the cart',
 };

@@ -40,7 +40,7 @@ export const numberCheck = {
   onlyDigits: 'Only these digits are checked. The words beside them are left out.',
   noDigits: 'There is no digit in it. Please type the phone number.',
   callUs: 'Call our hotline',
-  listOnAbout: 'The numbers that this check compares with stand on the page “About”.',
+  listOnAbout: 'The page “About” shows the numbers that this check uses.',
   rulesTitle: 'Three rules against scams',
   rules: [
     'Tell nobody your PIN or OTP, not on the phone and not in a message.',

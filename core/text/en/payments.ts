@@ -45,12 +45,12 @@ export const payments = {
     lateRate: 'Late charge',
     aDay: (need: { rate: string }) => `${need.rate}% a day of the part of the loan that is late`,
     lateDay: 'One day late adds',
-    noOther: 'No fee is named here but these. The key fact statement in the app decides.',
+    noOther: 'No other fee is named here. The key fact statement in the app decides.',
   },
   cancel: {
     title: 'Cancelling',
     before: 'Until the phone is shipped you can cancel and get back what you paid today, less these fees:',
-    amounts: 'How much each of them is stands on the order’s page once you have paid, before you cancel.',
+    amounts: 'Once you have paid, the order’s page shows how much each of them is, before you cancel.',
     now: 'If you cancel now',
     fees: 'Fees that are kept',
     open: 'Until the phone is shipped: open this order in the app and choose “Cancel and get a refund”.',
@@ -119,7 +119,7 @@ export const payments = {
     today: 'To pay today',
     together: 'Together',
     openInCart: 'Open this order in the cart',
-    onTop: (need: { charge: string }): string => `As ordered: ${need.charge} of late charges are not in it.`,
+    onTop: (need: { charge: string }): string => `This is the total as ordered. Late charges of ${need.charge} come on top.`,
   },
   receipt: {
     title: 'Receipt',

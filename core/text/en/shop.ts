@@ -15,9 +15,9 @@ export const shop = {
   },
   lock: {
     title: 'When can the phone be locked?',
-    when: 'When an instalment is late. The order page shows from when on.',
+    when: 'When an instalment is late. The order page shows from which time.',
     works: 'Pay what is late in the app: the order page leads there.',
-    unlock: 'Pay nobody who offers to unlock it for money or for a code.',
+    unlock: 'If somebody offers to unlock it for money or for a code, do not pay.',
   },
   help: {
     title: 'Help',
@@ -28,7 +28,7 @@ export const shop = {
     title: 'Product',
     missing: {
       title: 'No phone chosen',
-      text: 'This address names no phone. Please go back and choose one.',
+      text: 'This link does not say which phone. Please go back and choose one.',
     },
     picture: (need: { name: string; number: number; count: number }) =>
       `${need.name}, picture ${need.number} of ${need.count}`,
