@@ -72,21 +72,18 @@ describe('Q71 a token that was renewed for the same shopper', () => {
   });
 
   const HOSTS = SHAPES.flatMap((shape) => [[shape, '.1'] as const, [shape, ''] as const]);
-  it.each(HOSTS)(
-    'Q49 a phone is shown by itself after the login that its page asked for: %s, token%s',
-    async (shape, renewal) => {
-      const { token, path } = await stage(server, SHOP_STATES['product'], `phone-${shape}${renewal.length}`);
-      const app = await injectApp(context, page, shape, token);
-      server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
-      await page.goto(server.origin + path);
-      await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
-      server.faults.clear();
-      await sleep(page);
-      app.answers('getToken', { result: token + renewal });
-      await wake(page);
-      await page.locator('[data-buy]:enabled').waitFor();
-    },
-  );
+  it.each(HOSTS)('Q49 a phone is shown by itself after its page’s login: %s, token%s', async (shape, renewal) => {
+    const { token, path } = await stage(server, SHOP_STATES['product'], `phone-${shape}${renewal.length}`);
+    const app = await injectApp(context, page, shape, token);
+    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'code', argument: 400_113 });
+    await page.goto(server.origin + path);
+    await page.getByRole('heading', { name: text.shop.login.title }).waitFor();
+    server.faults.clear();
+    await sleep(page);
+    app.answers('getToken', { result: token + renewal });
+    await wake(page);
+    await page.locator('[data-buy]:enabled').waitFor();
+  });
 
   it('R43 a tap on a page that was left meanwhile is refused in words, and buys nothing', async () => {
     const app = await tapBeforeLogin('tap-left');

@@ -136,9 +136,8 @@ it('R58 has seven provinces with 173 districts, and a province clears the city',
     }),
   );
   expect(placeInEnglish({ province: 'Punjab', city: 'Lahore' })).toBe('Lahore, Punjab');
-  const text = english.shop.address;
-  for (const field of ['province', 'city'] as const) {
-    const said = ['', 'Narnia'].map((value) => addressProblemText(text, field, value));
-    expect(said).toEqual([text.problems[field], text.notListed]);
-  }
+  const { problems, notListed } = english.shop.address;
+  for (const field of ['province', 'city'] as const)
+    for (const [value, says] of Object.entries({ '': problems[field], Narnia: notListed }))
+      expect(addressProblemText(english.shop.address, field, value)).toBe(says);
 });
