@@ -119,7 +119,8 @@ export const payments = {
     today: 'To pay today',
     together: 'Together',
     openInCart: 'Open this order in the cart',
-    onTop: (need: { charge: string }): string => `This is the total as ordered. Late charges of ${need.charge} come on top.`,
+    onTop: (need: { charge: string }): string =>
+      `This is the total as ordered. Late charges of ${need.charge} come on top.`,
   },
   receipt: {
     title: 'Receipt',
