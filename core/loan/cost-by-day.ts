@@ -1,4 +1,4 @@
-import { type Decimal, exceeds, times } from '../lib/decimal.ts';
+import { type Decimal, exceeds, parseDecimal, times } from '../lib/decimal.ts';
 import type { Paisa } from '../lib/money.ts';
 import { calculateLoan, countedTerm, type LoanInput } from './loan-input.ts';
 import { CHARGES_CAP_PERCENT } from './terms.ts';
@@ -24,10 +24,10 @@ const LAST_SHOWN_DAY = 365;
  */
 export function costByDay(input: LoanInput): readonly DayCost[] {
   const cap = capDay(input);
-  const days = new Set<number>(SHOWN_OVERDUE_DAYS);
-  if (cap !== null && cap <= LAST_SHOWN_DAY) days.add(cap);
-  const delay = delayOf(input);
-  if (delay !== null) days.add(delay);
+  // The due date is shown in any case: it stands for a day that is not known.
+  const days = new Set<number>([...SHOWN_OVERDUE_DAYS, delayOf(input)]);
+  const reached = cap ?? 0;
+  if (reached <= LAST_SHOWN_DAY) days.add(reached);
   return [...days]
     .sort((a, b) => a - b)
     .flatMap((overdueDays) => {
@@ -42,10 +42,10 @@ function sideOf(cap: number | null, overdueDays: number): DayCost['cap'] {
   return overdueDays === cap ? 'reached' : 'beyond';
 }
 
-/** The overdue days of the field; null where it holds no number. */
-function delayOf(input: LoanInput): number | null {
+/** The overdue days of the field; 0 where it holds no number. */
+function delayOf(input: LoanInput): number {
   const result = calculateLoan(input);
-  return result.kind === 'gap' ? null : Number(input.overdueDays);
+  return result.kind === 'gap' ? 0 : Number(input.overdueDays);
 }
 
 const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };
@@ -55,7 +55,7 @@ const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };
  * 0 where the markup alone does, null where they never do or the fields hold no numbers. The amount does not matter.
  */
 export function capDay({ loanDay, rate, penaltyRate }: LoanInput): number | null {
-  const days = countedTerm('loanDay', loanDay);
+  const days = parseDecimal(loanDay);
   const [markup, penalty] = [countedTerm('rate', rate), countedTerm('penaltyRate', penaltyRate)];
   if (days === null || markup === null || penalty === null) return null;
   const markupPercent = times(markup, days);

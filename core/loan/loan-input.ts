@@ -36,8 +36,8 @@ export function fitLoanField(field: LoanField, text: string): FittedLoanField {
   const cap = LOAN_CAPS[field];
   const most = LOAN_MAX_CHARACTERS[field];
   if (cap === undefined) return { ...readCount(text, most, field === 'overdueDays'), isCapped: false };
-  const { number, before, behind } = readRate(text);
-  const isMisread = before !== '' || /[^%٪]|../.test(behind);
+  const { number, hasLead, behind } = readRate(text);
+  const isMisread = hasLead || /[^%٪]|../.test(behind);
   // Of `1e-1` no number is kept: its beginning is ten times as much (Q17).
   const kept = truncate(/^e/i.test(behind) ? '' : number, most);
   const isCapped = isAboveItsCap(field, kept.text);
@@ -46,10 +46,12 @@ export function fitLoanField(field: LoanField, text: string): FittedLoanField {
 }
 
 /** A rate's digits with their one decimal point, leading zeros collapsed, and what is none of it. */
-function readRate(text: string): { readonly number: string; readonly before: string; readonly behind: string } {
+function readRate(text: string) {
   const visible = withoutInvisible(toAsciiDigits(text)).replace(/[٫،,]/g, '.').replace(/\s/g, '');
-  const [, before = '', number = '', behind = ''] = /^([^\d.]*)(\d*\.?\d*)([^]*)$/.exec(visible) ?? [];
-  return { number: number.replace(/^0+(?=\d)/, ''), before, behind };
+  const entered = visible.replace(/[^\d.]*/, '');
+  const behind = entered.replace(/\d*\.?\d*/, '');
+  const number = entered.slice(0, entered.length - behind.length);
+  return { number: number.replace(/^0+(?=\d)/, ''), hasLead: entered !== visible, behind };
 }
 
 /** What a field's text counts as: its number, a rate above its cap as the cap (R29); null where it holds no number. */

@@ -1,21 +1,11 @@
-import type { Edition } from './official-numbers.ts';
-
 /** A range whose prefix the specification does not show. It makes no number official (Q11). */
 export interface HiddenRange {
-  readonly since: Edition;
   readonly length: 10 | 11;
-  readonly prefix: null;
   readonly from: string;
   readonly to: string;
 }
 
-const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({
-  since: 'tabs',
-  length,
-  prefix: null,
-  from,
-  to,
-});
+const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({ length, from, to });
 
 /** Suffixes whose prefixes are not shown (R22, R23): kept so that a known prefix has its place, inert until then (Q11). */
 export const HIDDEN_RANGES: readonly HiddenRange[] = [

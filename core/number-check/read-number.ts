@@ -23,20 +23,16 @@ export interface ReadNumber {
 /** None but letters that look like digits, beside one: they may be some (`O51…`, `051O6…`). */
 const LIKE_DIGITS = /(?:^|[^\p{L}\p{M}|])[OolI|SB]+[\p{P}\s+]*\d|\d[\p{P}\s+]*[OolI|SB]+(?![\p{L}\p{M}])/u;
 
-/** Digits that no rule on country codes can touch: they are read as they are. */
-const PLAIN = /^(?:0(?!092)\d*|[1-8]\d*)$/;
-
 /**
  * Reads a phone number as people write it (R20, Q61): Urdu and Arabic digits count, separators and invisible characters
  * drop out, +92 and 0092 become the national 0. A bare 92… stays as written, with an offer. What else drops out is told.
  */
 export function readNumber(input: string): ReadNumber {
-  if (PLAIN.test(input)) return { digits: input, isWhole: true, lead: '', isInternational: false, nationalOffer: null };
   const visible = withoutInvisible(toAsciiDigits(input));
   const digits = digitsOf(visible);
-  const [before = ''] = /^\D*/.exec(visible) ?? [];
+  const before = visible.slice(0, visible.search(/\d|$/));
   const isInternational = /^[^\d+]*[+＋]\D*92/.test(visible) || digits.startsWith('0092');
-  const national = isInternational ? nationalForm(digits.replace(/^(?:00)?92/, '')) : digits;
+  const national = isInternational ? nationalForm(digits.replace(/(?:00)?92/, '')) : digits;
   return {
     digits: national,
     isWhole: !LIKE_DIGITS.test(visible) && !hasForeignNumeral(visible),
@@ -59,5 +55,5 @@ export function canCheck(input: string): boolean {
 
 /** `51 601…` and `0 51 601…` after a country code are the same number, and so it is where the code stands twice. */
 function nationalForm(rest: string): string {
-  return `0${rest.replace(/^(?:0092)*0?/, '')}`;
+  return `0${rest.replace(/(?:0092)*0?/, '')}`;
 }

@@ -117,9 +117,8 @@ export const overTotal = ({ downPayment, periods, perPeriod, total }: PlanExampl
 
 /** Whether the payments make the total, but for what rounding each up to the rupee adds. */
 function addsUp(example: PlanExample): boolean {
-  const { periods, perPeriod } = example;
   const over = overTotal(example);
-  return periods > 0 && perPeriod > 0 && over >= 0 && over < periods * PAISA_PER_RUPEE;
+  return example.perPeriod > 0 && over >= 0 && over < example.periods * PAISA_PER_RUPEE;
 }
 
 /** Whether a fall of the price is so many percent, as exactly as the rate is written. */

@@ -24,12 +24,11 @@ export function annualRate({
   const years = Array.from({ length: periods }, (_, at) => (step * (at + 1)) / DAYS_PER_YEAR);
   const worth = (rate: number): number =>
     years.reduce((sum, after) => sum + remainingAmount / periods / (1 + rate) ** after, 0);
-  if (worth(HIGHEST) > financingAmount) return null;
   let [low, high] = [0, HIGHEST];
   for (let halving = 0; halving < HALVINGS; halving += 1) {
     const middle = (low + high) / 2;
     if (worth(middle) > financingAmount) low = middle;
     else high = middle;
   }
-  return low * 100;
+  return high === HIGHEST ? null : low * 100;
 }

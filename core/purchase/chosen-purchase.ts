@@ -123,8 +123,9 @@ export function chosenNow(purchase: PurchaseInfo, receiptType: ReceiptType | nul
 
 /** The choice that an order names, of what is offered now: of its number of instalments there must be exactly one plan (Q69). */
 export function chosenByOrder(purchase: PurchaseInfo, { receiptType, periods, total }: OrderChoice): ChosenPurchase {
-  if (periods === 0) return { ...chosenNow(purchase, receiptType, null), total };
+  const full = { ...chosenNow(purchase, receiptType, null), total };
+  if (periods === 0) return full;
   const [plan, ...others] = purchase.plans.filter((each) => each.periods === periods);
   if (plan !== undefined && others.length === 0) return { ...chosenNow(purchase, receiptType, plan), total };
-  return { receiptType, plan: 'asked', today: 0, total, isCreditRefused: false };
+  return { ...full, plan: 'asked', today: 0 };
 }

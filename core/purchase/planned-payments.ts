@@ -25,7 +25,7 @@ export function laterPayment({ periods, remainingAmount }: Pick<Plan, 'periods' 
 
 /** Days from one payment of a plan to the next; null where its days do not divide among them. */
 export const daysBetween = ({ periods, days }: Pick<Plan, 'periods' | 'days'>): number | null =>
-  periods > 0 && days > 0 && days % periods === 0 ? days / periods : null;
+  days > 0 && days % periods === 0 ? days / periods : null;
 
 /** The payments of a plan in their order, by the days and amounts of the purchase info: dates come with the order. */
 export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {

@@ -104,14 +104,14 @@ export function daysOfPeriods(periods: number): number {
 
 /** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */
 export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Plan | null): boolean {
-  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null)[] => {
+  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null | undefined)[] => {
     const { price, deliveryCharges, discount, totalPrice } = purchase.product;
     const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
-    const ofPlan = same === undefined ? [] : PLAN_AMOUNTS.map((amount) => same[amount]);
+    const ofPlan = PLAN_AMOUNTS.map((amount) => same?.[amount]);
     return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
   };
-  const [own, other] = [amounts(before), amounts(after)];
-  return own.length === other.length && own.every((amount, at) => amount === other[at]);
+  const other = amounts(after);
+  return amounts(before).every((amount, at) => amount === other[at]);
 }
 
 const PLAN_AMOUNTS = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;

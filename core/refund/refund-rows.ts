@@ -27,16 +27,15 @@ export function paidRows(
   { language, texts }: RefundWords<'common' | 'shop'>,
 ): readonly FactRow[] {
   const { refund: text, order } = texts.shop;
-  const paid = schedule?.payments.filter(({ isPaid }) => isPaid === true) ?? [];
-  return [
-    ...row(text.paid[refund.paid ?? 'unknown'], formatRupees(refund.downPayment, language)),
-    ...paid.flatMap((payment) => {
+  const paid = schedule?.payments
+    .filter(({ isPaid }) => isPaid === true)
+    .flatMap((payment) => {
       const { date, state } = whenOf(payment, { texts });
-      const number = order.schedule.number({ number: payment.number, of: schedule?.of ?? payment.number });
+      const number = order.schedule.number({ number: payment.number, of: schedule.of });
       const amount = withPenalty(payment) ?? payment.amount;
       return row(`${number} – ${date ?? state}`, amount === null ? texts.common.dash : formatRupees(amount, language));
-    }),
-  ];
+    });
+  return [...row(text.paid[refund.paid ?? 'unknown'], formatRupees(refund.downPayment, language)), ...(paid ?? [])];
 }
 
 /** What a refund would pay back and keep; fees of nothing, and those that nobody names, are left out (R67). */
