@@ -46,7 +46,7 @@ const attributes: fc.Arbitrary<ProductAttributes> = fc
   .map((groups) => groups as unknown as ProductAttributes);
 
 /** An example of a plan, whose payments make its total or do not. */
-export const planExample = (): fc.Arbitrary<PlanExample> =>
+const planExample = (): fc.Arbitrary<PlanExample> =>
   fc
     .record({
       downPayment: paisa(),

@@ -51,6 +51,7 @@ describe('R28, R29 what a field keeps of what was typed', () => {
     ['rate', '10000', '0.75', 'cut, capped'],
     ['rate', '.', '.', ''],
     ['rate', '-0.5', '0.5', 'misread'],
+    ['rate', 'at 0.5', '0.5', 'misread'],
     ['rate', '۹', '0.75', 'capped'],
     ['penaltyRate', '2.3', '2.3', ''],
     ['penaltyRate', '2.31', '2.3', 'capped'],

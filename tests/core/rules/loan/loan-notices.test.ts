@@ -14,12 +14,13 @@ const input = (loanDay: string, rate: string, penaltyRate: string, loanAmount = 
 });
 
 describe('Q20 what is owed by day', () => {
+  const mark = { before: '', reached: '!', beyond: '+' };
   const days = (...terms: Parameters<typeof input>) =>
-    costByDay(input(...terms)).map(({ overdueDays, cap }) => `${overdueDays}${cap === 'reached' ? '!' : ''}`);
+    costByDay(input(...terms)).map(({ overdueDays, cap }) => `${overdueDays}${mark[cap]}`);
 
   it('is shown for four days and the one of the cap, in their order, each once', () => {
-    expect(days('100', '0.75', '20')).toEqual(['0', '1', '7', '11!', '14']);
-    expect(days('200', '0.5', '2')).toEqual(['0!', '1', '7', '14']);
+    expect(days('100', '0.75', '20')).toEqual(['0', '1', '7', '11!', '14+']);
+    expect(days('200', '0.5', '2')).toEqual(['0!', '1+', '7+', '14+']);
     expect(days('10', '0', '2')).toEqual(['0', '1', '7', '14', '50!']);
     expect(days('10', '0.5', '0')).toEqual(['0', '1', '7', '14']);
   });
@@ -29,6 +30,7 @@ describe('Q20 what is owed by day', () => {
     ['34', [0, 1, 7, 14, 34]],
     ['999999', [0, 1, 7, 14, 34, 999_999]],
     ['', [0, 1, 7, 14, 34]],
+    ['1e3', [0, 1, 7, 14, 34]],
   ])('is shown for the delay of %j that is worked out too, however long', (overdueDays, shown) => {
     const costs = costByDay({ ...input('30', '0.75', '2.3'), overdueDays });
     expect(costs.map((day) => day.overdueDays)).toEqual(shown);
@@ -71,8 +73,8 @@ describe('Q18, Q20 the notices', () => {
     );
   });
 
-  it('Q20 the cap day is 34, 24 and 15 of 30, 60 and 90 days at the highest rates, and none while a field is empty', () => {
-    expect(['30', '60', '90'].map((days) => capDay(input(days, '0.75', '2.3')))).toEqual([34, 24, 15]);
+  it('Q20 the cap day is 34, 24 and 15 of 30, 60 and 90 days at the highest rates, which higher ones count as, and none while a field is empty', () => {
+    expect(['30', '60', '90'].map((days) => capDay(input(days, '5', '9')))).toEqual([34, 24, 15]);
     expect(capDay(input('10', '0.125', '2'))).toBe(50);
     const empty = [input('', '0.5', '2'), input('10', '', '2'), input('10', '0.5', '')];
     expect(empty.map(capDay)).toEqual([null, null, null]);

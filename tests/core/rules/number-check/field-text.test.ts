@@ -63,5 +63,7 @@ describe('R20, Q61 what the number check’s field holds', () => {
     expect(withEntered(NO_NUMBER, 'tel: +92 51', false)).toEqual(field);
     expect(withEntered(field, '051', false)).toEqual({ ...NO_NUMBER, text: '051' });
     expect(withEntered(field, '', false)).toEqual(NO_NUMBER);
+    // A plus behind a digit begins no country code.
+    expect(withEntered(NO_NUMBER, '9+', false)).toEqual({ ...NO_NUMBER, text: '9' });
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { chosenByOrder, chosenNow, dearerThanChosen, selectionOf } from '#core/purchase/chosen-purchase.ts';
+import { type Offer, offerChange } from '#core/purchase/offer-change.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { oneOf } from '../../../support/questions.ts';
@@ -157,5 +158,32 @@ describe('Q69 what is selected', () => {
     expect(reasonAt(at('available', [{ ...wanted, periods: wanted.periods + 1 }]))).toBe('planGone');
     expect(reasonAt(at('available', [wanted]), true)).toBe('bnplCreditFailed');
     expect(reasonAt(at('available', [wanted]))).toBeUndefined();
+  });
+});
+
+describe('Q69 what differs from what was shown', () => {
+  const purchase = oneOf(purchaseInfo());
+  const [wanted, other] = ['L-1', 'L-2'].map((id) => ({ ...oneOf(plan()), originalProductId: loanProductId(id) })) as [
+    Plan,
+    Plan,
+  ];
+  const dearer = { ...purchase, product: { ...purchase.product, price: purchase.product.price + 1 } };
+  const gone = { plan: null, refused: { plan: wanted, reason: 'planGone' } } as const;
+  const late = { plan: null, refused: { plan: wanted, reason: 'bnplOverdue' } } as const;
+  it.each<readonly [string | null, Partial<Offer>, Partial<Offer>]>([
+    [null, {}, {}],
+    ['amountsChanged', {}, { purchase: dearer }],
+    ['amountsChanged', {}, { receiptType: 'pickUp' }],
+    ['amountsChanged', { receiptType: null }, { receiptType: null, purchase: dearer }],
+    ['deliveryGone', {}, { receiptType: null }],
+    ['amountsChanged', {}, { paymentType: 'full' }],
+    ['amountsChanged', {}, { plan: other }],
+    ['amountsChanged', {}, { plan: null }],
+    ['planGone', {}, gone],
+    ['amountsChanged', gone, { ...gone, purchase: dearer }],
+    ['bnplOverdue', gone, { ...late, paymentType: 'full' }],
+  ])('Q69 is %s', (why, before, after) => {
+    const shown: Offer = { purchase, receiptType: 'express', paymentType: 'bnpl', plan: wanted, refused: null };
+    expect(offerChange({ ...shown, ...before }, { ...shown, ...after })).toBe(why);
   });
 });

@@ -15,7 +15,13 @@ const oddPlan = (): fc.Arbitrary<PlanTerms> =>
     periods: fc.integer({ min: 0, max: 12 }),
     days: fc.integer({ min: 0, max: 400 }),
     downPayment: fc.oneof(fc.constant(0), paisa()),
-    remainingAmount: fc.oneof(fc.constant(0), fc.nat(500), paisa()),
+    // Multiples of what divides by every number of payments, in whole rupees, too.
+    remainingAmount: fc.oneof(
+      fc.constant(0),
+      fc.nat(500),
+      paisa(),
+      fc.nat(30).map((each) => each * 2_772_000),
+    ),
   });
 
 describe('R52 the payments of a plan before its order exists', () => {
@@ -192,11 +198,12 @@ describe('the yearly rate of a plan', () => {
   it('is said of no plan whose days are not known, that finances nothing, or that gives back less', () => {
     const known = { periods: 3, days: 90, financingAmount: 900_000, remainingAmount: 990_000 };
     expect(annualRate(known)).toBeGreaterThan(0);
+    expect(annualRate({ ...known, remainingAmount: 900_000 })).toBe(0);
     for (const odd of [
       { days: 0 },
       { days: 91 },
       { periods: 0 },
-      { financingAmount: 0 },
+      { financingAmount: 0, remainingAmount: 0 },
       { remainingAmount: 899_999 },
     ]) {
       expect(annualRate({ ...known, ...odd })).toBeNull();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
+import { reasonAction } from '#core/purchase/cart-reasons.ts';
 import { asksTheSame, bottomPriceOf, daysOfPeriods, type Plan, type PurchaseInfo } from '#core/purchase/purchase.ts';
 import { discountOf, planMarkup, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
 import { reasonTone } from '#core/purchase/reason-tone.ts';
@@ -47,6 +48,18 @@ describe('R49, R50, R51 instalments by their status', () => {
     const { available, notOffered } = BNPL_AVAILABILITY;
     expect(available).toEqual({ ...plain, showsRow: true, isSelectable: true, showsCredit: true });
     expect(notOffered).toEqual({ ...plain, showsRow: false, isSelectable: false, showsCredit: false });
+  });
+
+  it.each([
+    ['addAddress', ['selectAddress']],
+    ['editAddress', ['invalidPhone']],
+    ['otherPhone', ['soldOut', 'productMissing', 'bnplItemUnavailable', 'bnplCreditInsufficient']],
+    ['openApp', ['settleOverdue', 'creditExists', 'bnplOverdue', 'bnplCurrentOrder']],
+    ['openReview', ['bnplUnderReview']],
+    ['askAgain', ['bnplCreditFailed', 'bnplLoanUnavailable', 'bnplPendingRefund']],
+  ] as const)('R51, R55, Q72 the way out, %s, is offered beside %j alone', (action, reasons) => {
+    const all = Object.keys(english.notices) as (keyof typeof english.notices)[];
+    expect(new Set(all.filter((reason) => reasonAction(reason) === action))).toEqual(new Set(reasons));
   });
 
   it('R51, R55 is clay where payments are late, and nowhere else', () => {

@@ -70,7 +70,7 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
     for (const name of [cart.term.markup, cart.deliveryCharges, cart.discount]) expect(sheet).not.toContain(`${name}:`);
   });
 
-  it('R67 of a refund: every payment is named, no fee that is not known, and what was paid is not guessed', () => {
+  it('R67 of a refund: every payment is named, no fee that is not known or nothing, and what was paid is not guessed', () => {
     const unknown = refundOf({});
     expect(unknown).toMatchObject({ paid: null, amlFee: null, tasdeeqFee: null, refundProcessingFee: null });
     const { refund } = WORDS.texts.shop;
@@ -83,11 +83,13 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
     expect([1, 2, 7].map((payType) => refundOf({ payType }).paid)).toEqual(['full', 'downPayment', 'downPayment']);
     const installments = [{ amount: 300, penalty: 6, paidTime: '2026-11-28' }, { amount: 300 }];
     const order = must(READ_ORDER.answer(wireOrder({ orderType: 1, installmentSummary: { installments } })));
-    const said = refundRows(refundOf({ payType: 2, amlOrCftFee: 100 }), paymentScheduleOf(order), WORDS);
-    expect(said.slice(0, 3).map(({ name, value }) => `${name}: ${value}`.replace(/\s/g, ' '))).toEqual([
+    const charged = refundOf({ payType: 2, amlOrCftFee: 100, dataCheckFee: 0 });
+    const said = refundRows(charged, paymentScheduleOf(order), WORDS);
+    expect(said.slice(0, 4).map(({ name, value }) => `${name}: ${value}`.replace(/\s/g, ' '))).toEqual([
       `${refund.paid.downPayment}: Rs. 400`,
       'Payment 1 of 2 – Paid 28 November 2026: Rs. 306',
       `${refund.amlFee}: Rs. 100`,
+      `${WORDS.texts.payments.cancel.fees}: Rs. 100`,
     ]);
   });
 });
