@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '#core/text/language.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 
 const text = (meaning: string) => v.pipe(v.string(), v.description(meaning));
 const none = v.strictObject({});
 const ofOrder = v.strictObject({ productOrderId: text('The order: opaque, and given back as it came.') });
-const language = v.pipe(v.picklist(['en', 'ur']), v.description('The page’s language.'));
+const language = v.pipe(v.picklist(LANGUAGES), v.description('The page’s language.'));
 
 /** `params` of each method, by its name. */
 export const BRIDGE_PARAMS = {

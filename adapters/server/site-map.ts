@@ -1,6 +1,6 @@
 import { DOCS_ADDRESSES, docsFile } from '#core/routes/docs-pages.ts';
 import { SHOP_PATHS, SHOP_ROOT } from '#core/routes/places.ts';
-import { languageOfUnknown, SITE_ADDRESSES, siteRedirects, URDU_ENDING } from '#core/routes/site-pages.ts';
+import { languageOfUnknown, SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
 
 /** Addresses of one form, and what they show. */
 export interface Route {
@@ -21,7 +21,7 @@ export interface SiteFeatures {
 }
 
 /** Pages of unknown addresses: the Urdu one where the address ends like an Urdu one. */
-export const NOT_FOUND = { file: '/404-en.html', urdu: { ending: URDU_ENDING, file: '/404-urdo.html' } } as const;
+export const NOT_FOUND = { en: '/404-en.html', ur: '/404-urdo.html' } as const;
 
 /** The page of unknown addresses for hosts that know only one: it speaks both languages. */
 export const NOT_FOUND_BOTH = '/404.html';
@@ -86,8 +86,7 @@ export function createSiteMap(features: SiteFeatures = {}): SiteMap {
       exact.get(path) ??
       anyCase.get(path.toLowerCase()) ??
       below.find((each) => path === each.path || path.startsWith(`${each.path}/`));
-    if (route === undefined)
-      return { kind: 'file', file: (languageOfUnknown(path) === 'ur' ? NOT_FOUND.urdu : NOT_FOUND).file, status: 404 };
+    if (route === undefined) return { kind: 'file', file: NOT_FOUND[languageOfUnknown(path)], status: 404 };
     const { answer } = route;
     return answer.kind === 'redirect' ? answer : { kind: 'file', file: answer.file, status: 200 };
   };

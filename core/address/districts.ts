@@ -14,21 +14,20 @@ export const PROVINCES = [
 /** A province or territory by its English name, as the server knows it. */
 export type Province = (typeof PROVINCES)[number];
 
-/** A district in both languages; the English name is what goes to the server. */
-export interface District {
-  readonly en: string;
-  readonly ur: string;
-}
+/** A district in each language; the English name is what goes to the server. */
+export type District = Readonly<Record<Language, string>>;
 
-/** Province names in Urdu. */
-const PROVINCE_NAMES_UR: Record<Province, string> = {
-  'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
-  Balochistan: 'بلوچستان',
-  'Gilgit-Baltistan': 'گلگت بلتستان',
-  'Islamabad Capital Territory': 'وفاقی دارالحکومت اسلام آباد',
-  'Khyber Pakhtunkhwa': 'خیبر پختونخوا',
-  Punjab: 'پنجاب',
-  Sindh: 'سندھ',
+/** What a language calls the provinces where it does not use the server's names. */
+const PROVINCE_NAMES: Partial<Record<Language, Readonly<Record<Province, string>>>> = {
+  ur: {
+    'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
+    Balochistan: 'بلوچستان',
+    'Gilgit-Baltistan': 'گلگت بلتستان',
+    'Islamabad Capital Territory': 'وفاقی دارالحکومت اسلام آباد',
+    'Khyber Pakhtunkhwa': 'خیبر پختونخوا',
+    Punjab: 'پنجاب',
+    Sindh: 'سندھ',
+  },
 };
 
 /** One row of a district list: English, then Urdu. */
@@ -230,13 +229,12 @@ export const DISTRICTS: Record<Province, readonly District[]> = {
 
 /** A province's name in a language; anything else stays as it is, since it may come from elsewhere. */
 export function provinceName(province: string, language: Language): string {
-  return language === 'ur' && isProvince(province) ? PROVINCE_NAMES_UR[province] : province;
+  return isProvince(province) ? (PROVINCE_NAMES[language]?.[province] ?? province) : province;
 }
 
 /** A district's name in a language; the server knows it by its English one, and anything unknown stays as it is. */
 export function districtName(province: string, city: string, language: Language): string {
-  if (language === 'en' || !isProvince(province)) return city;
-  return DISTRICTS[province].find(({ en }) => en === city)?.ur ?? city;
+  return isProvince(province) ? (DISTRICTS[province].find(({ en }) => en === city)?.[language] ?? city) : city;
 }
 
 /** City and province on one line, as an address is read in Urdu. */

@@ -1,4 +1,4 @@
-import type { DocsTexts } from '../text/docs-catalogue.ts';
+import type { DocsTexts } from '../text/docs-texts.ts';
 import type { NumberReason } from './explain-number.ts';
 import type { Edition } from './official-numbers.ts';
 

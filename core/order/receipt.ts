@@ -6,9 +6,8 @@ import type { Catalogue } from '../text/catalogue.ts';
 import type { Company } from '../text/company.ts';
 import { writtenDay, writtenTime } from '../text/dates.ts';
 import { type FactPart, type FactRow, type FactSheet, factSheet, row, sumRow } from '../text/fact-sheet.ts';
-import { formatRupees, isolatedRuns } from '../text/format.ts';
-import type { Language } from '../text/language.ts';
-import { formatMinus } from '../text/minus.ts';
+import { formatMinus, formatRupees, isolatedRuns } from '../text/format.ts';
+import { directionOf, type Language } from '../text/language.ts';
 import { groupedPhone } from '../text/phone-number.ts';
 import { can, type Order } from './order.ts';
 import { methodName, orderMarkup, paymentMethodOf } from './order-facts.ts';
@@ -46,7 +45,7 @@ function orderPart(order: Order, { language, texts: { common, payments, shop }, 
   const color = product.color === null ? null : colorName(product.color);
   const phone = [product.brand, product.name, color, product.storage]
     .filter((part) => part !== null && part !== '')
-    .map((part) => (language === 'ur' ? isolatedRuns(part ?? '') : part));
+    .map((part) => (directionOf(language) === 'rtl' ? isolatedRuns(part ?? '') : part));
   const method = paymentMethodOf(order);
   return {
     title: receipt.order,

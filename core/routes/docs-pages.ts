@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts';
+import { LANGUAGES, type Language } from '../text/language.ts';
 
 /** The pages of the documentation, in the order of its menu. */
 export const DOCS_PAGES = ['start', 'playground', 'guide', 'api', 'wire', 'fields', 'bridge', 'requirements'] as const;
@@ -24,7 +24,7 @@ export function docsPath(page: DocsPage, language: Language): string {
 
 /** Every address of the documentation. */
 export const DOCS_ADDRESSES: readonly DocsAddress[] = DOCS_PAGES.flatMap((page) =>
-  (['en', 'ur'] as const).map((language) => ({ path: docsPath(page, language), page, language })),
+  LANGUAGES.map((language) => ({ path: docsPath(page, language), page, language })),
 );
 
 /** The file of the site that shows a page. */

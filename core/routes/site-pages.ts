@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import { otherLanguage } from '../text/other-language.ts';
+import { otherLanguage } from '../text/language.ts';
 import { shopPageAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */

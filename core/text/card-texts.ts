@@ -1,10 +1,7 @@
 import type { Filled } from './catalogue.ts';
-import { cards as english } from './en/cards.ts';
+import { cards as en } from './en/cards.ts';
 import type { Language } from './language.ts';
-import { cards as urdu } from './ur/cards.ts';
+import { cards as ur } from './ur/cards.ts';
 
 /** What the pages' pictures show, in words: beside the catalogue, since the build alone says them. */
-export type CardTexts = Filled<typeof english>;
-
-/** The words of the pictures in a language. */
-export const cardTextsOf = (language: Language): CardTexts => (language === 'ur' ? urdu : english);
+export const CARD_TEXTS: Readonly<Record<Language, Filled<typeof en>>> = { en, ur };

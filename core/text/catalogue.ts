@@ -1,9 +1,9 @@
+import { pictures } from './en/aids.ts';
 import { cases } from './en/cases.ts';
 import { common } from './en/common.ts';
 import { notices } from './en/notices.ts';
 import { payments } from './en/payments.ts';
 import { phone } from './en/phone.ts';
-import { pictures } from './en/pictures.ts';
 import { shop } from './en/shop.ts';
 import { site } from './en/site.ts';
 

@@ -1,7 +1,10 @@
-import type { DocsTexts } from './docs-catalogue.ts';
-import { docs as english } from './en/docs.ts';
+import type { Filled } from './catalogue.ts';
+import { docs as en } from './en/docs.ts';
 import type { Language } from './language.ts';
-import { docs as urdu } from './ur/docs.ts';
+import { docs as ur } from './ur/docs.ts';
 
-/** The documentation's texts in a language. */
-export const docsTextsOf = (language: Language): DocsTexts => (language === 'ur' ? urdu : english);
+/** What the documentation's frame and its playground say: beside the catalogue, so that no page of the product holds it. */
+export type DocsTexts = Filled<typeof en>;
+
+/** Those texts in each language. */
+export const DOCS_TEXTS: Readonly<Record<Language, DocsTexts>> = { en, ur };

@@ -8,10 +8,17 @@ function formatNumber(value: number | bigint): string {
 }
 
 /** `Rs. 50,000`, in Urdu `50,000 روپے`, with paisa only where there are any (Q66). The space does not break. */
-export function formatRupees(amount: Paisa, language: Language): string {
-  const shown = formatAmount(amount);
-  return language === 'ur' ? `${shown}\u00A0روپے` : `Rs.\u00A0${shown}`;
-}
+export const formatRupees = (amount: Paisa, language: Language): string => RUPEES[language](formatAmount(amount), '');
+
+/** What is taken off: `−Rs. 500`, in Urdu `−500 روپے`, the sign kept before its number; nothing has none. */
+export const formatMinus = (amount: Paisa, language: Language): string =>
+  RUPEES[language](formatAmount(amount), amount === 0 ? '' : '−');
+
+/** An amount with its currency, as each language writes it. */
+const RUPEES: Readonly<Record<Language, (amount: string, sign: '' | '−') => string>> = {
+  en: (amount, sign) => `${sign}Rs.\u00A0${amount}`,
+  ur: (amount, sign) => `${sign === '' ? amount : isolated(sign + amount)}\u00A0روپے`,
+};
 
 /** The amount alone: `50,000` or `57.75`. */
 export function formatAmount(amount: Paisa): string {

@@ -1,4 +1,5 @@
 import { isolatedRuns } from './format.ts';
+import { directionOf, type Language } from './language.ts';
 
 /**
  * The same texts with every number, sign and Latin word isolated, also in messages that take values: what a right-to-left
@@ -7,6 +8,10 @@ import { isolatedRuns } from './format.ts';
 export function isolatedTexts<T>(texts: T): T {
   return isolated(texts) as T;
 }
+
+/** The texts as a page in that language shows them. */
+export const directedTexts = <T>(language: Language, texts: T): T =>
+  directionOf(language) === 'rtl' ? isolatedTexts(texts) : texts;
 
 function isolated(value: unknown): unknown {
   if (typeof value === 'string') return isolatedRuns(value);

@@ -1,8 +1,26 @@
-/** The languages of the product (R4). */
-export type Language = 'en' | 'ur';
+/** The languages of the product (R4), each with the direction in which it is written. */
+const DIRECTIONS = { en: 'ltr', ur: 'rtl' } as const;
+
+/** A language by its BCP 47 name. */
+export type Language = keyof typeof DIRECTIONS;
+
+/** Every language, English first. */
+export const LANGUAGES = Object.keys(DIRECTIONS) as readonly Language[];
+
+/** The direction in which a language is written. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => DIRECTIONS[language];
+
+/** The language that a switch leads to (R15). */
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'ur' : 'en');
+
+/** The same thing of each language. */
+export const inEachLanguage = <T>(of: (language: Language) => T): Readonly<Record<Language, T>> => ({
+  en: of('en'),
+  ur: of('ur'),
+});
 
 /** Reads a stored or sent language, with or without its region (`ur-PK`, `ur_PK`); null for anything else. */
 export function parseLanguage(text: string | null | undefined): Language | null {
-  const [, language] = /^(en|ur)(?:[-_].*)?$/i.exec(text ?? '') ?? [];
-  return language === undefined ? null : language.toLowerCase() === 'ur' ? 'ur' : 'en';
+  const [name = ''] = (text ?? '').toLowerCase().split(/[-_]/);
+  return LANGUAGES.find((each) => each === name) ?? null;
 }

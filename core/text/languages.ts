@@ -1,12 +1,12 @@
 import type { Catalogue } from './catalogue.ts';
 import { englishIn, type Wording } from './corrected.ts';
 import type { Language } from './language.ts';
+import { pictures } from './ur/aids.ts';
 import { cases } from './ur/cases.ts';
 import { common } from './ur/common.ts';
 import { notices } from './ur/notices.ts';
 import { payments } from './ur/payments.ts';
 import { phone } from './ur/phone.ts';
-import { pictures } from './ur/pictures.ts';
 import { shop } from './ur/shop.ts';
 import { site } from './ur/site.ts';
 
@@ -15,5 +15,5 @@ export const urdu: Catalogue = { cases, common, notices, payments, phone, pictur
 
 /** The texts of a language; the Urdu ones have no mistakes to keep (Q1). */
 export function textsOf(language: Language, wording: Wording = 'specified'): Catalogue {
-  return language === 'ur' ? urdu : englishIn(wording);
+  return { en: englishIn(wording), ur: urdu }[language];
 }

@@ -12,9 +12,11 @@ const PARTS = [
 
 /** Opening hours as the texts of a language say them: `9:00`, or `صبح 9:00 بجے` (R5). */
 export function hoursIn(language: Language, { opens, closes }: OpeningHours): OpeningHours {
-  const said = language === 'ur' ? inUrdu : (time: string): string => time.replace(/^0/, '');
+  const said = SAID[language];
   return { opens: said(opens), closes: said(closes) };
 }
+
+const SAID: Readonly<Record<Language, (time: string) => string>> = { en: (time) => time.replace(/^0/, ''), ur: inUrdu };
 
 function inUrdu(time: string): string {
   const hour = Number(time.slice(0, 2));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { siteRoutes } from '#adapters/server/site-map.ts';
 import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
 import { SITE_PAGES } from '#core/routes/site-pages.ts';
-import { docsTextsOf } from '#core/text/docs-texts.ts';
+import { DOCS_TEXTS } from '#core/text/docs-texts.ts';
 import { builtSite } from '../support/built.ts';
 import { ROOT } from '../support/test-server.ts';
 
@@ -26,7 +26,7 @@ describe('the production build', () => {
 
   it('holds nothing of the documentation: no page, no program, no worker, none of its words', () => {
     expect(files.filter((file) => /docs/.test(file))).toEqual([]);
-    const { description, search, reasons } = docsTextsOf('en');
+    const { description, search, reasons } = DOCS_TEXTS.en;
     for (const word of [DOCS_ROOT, 'asaan/core', description, search.label, reasons.noRule]) {
       expect(all).not.toContain(word);
     }

@@ -5,14 +5,13 @@ import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import type { ShopState, StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { pathOf } from '#core/routes/places.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { directedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** The texts as a page shows them. */
-export const shownTexts = (language: Language): StateTexts =>
-  language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en');
+export const shownTexts = (language: Language): StateTexts => directedTexts(language, textsOf(language));
 
 /** Brings somebody new into a state of the shop, opens its page and presses what leads there. */
 export async function reach(

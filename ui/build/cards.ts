@@ -1,4 +1,5 @@
 import type { Deployment } from '../../adapters/server/deployment.ts';
+import { directionOf } from '../../core/text/language.ts';
 import { cardFonts, PLAIN, STRONG, setWords, TITLE, type Typeface, widthOfWords } from './card-words.ts';
 import { flatStyles } from './flat-styles.ts';
 import {
@@ -37,8 +38,8 @@ const FEWER_LINES = 0.85;
 export async function drawCard(card: PageCard, deployment: Deployment): Promise<Buffer> {
   const { rules, colours } = flatStyles(card.scene.sheet, card.scene.tokens);
   const of = (token: string): string => colours.get(`--${token}`) ?? 'none';
-  const isUrdu = card.language === 'ur';
-  const left = isUrdu ? CARD_WIDTH - HALF : 0;
+  const isFromRight = directionOf(card.language) === 'rtl';
+  const left = isFromRight ? CARD_WIDTH - HALF : 0;
   const scale = CARD_HEIGHT / SCENE_HEIGHT;
   const points = (id: string, shape: string, y: number): string =>
     `<pattern id="${id}" width="24" height="12" y="${y}" patternUnits="userSpaceOnUse"><path d="${shape}" fill="${of('accent')}"/></pattern>` +
@@ -46,7 +47,7 @@ export async function drawCard(card: PageCard, deployment: Deployment): Promise<
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}"><style>${rules}</style>` +
     `<rect width="${CARD_WIDTH}" height="${CARD_HEIGHT}" fill="${of('surface-page')}"/>` +
-    `<g transform="translate(${isUrdu ? 12 : HALF + 12} 0) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">${card.scene.shapes}${await sceneWords(card, of)}</g>` +
+    `<g transform="translate(${isFromRight ? 12 : HALF + 12} 0) scale(${scale})" fill="none" stroke-linecap="round" stroke-linejoin="round">${card.scene.shapes}${await sceneWords(card, of)}</g>` +
     `<rect x="${left}" width="${HALF}" height="${CARD_HEIGHT}" fill="${of('surface-brand-strong')}"/>` +
     `<path d="M0 0h${CARD_WIDTH}v${BORDER}H0zM0 ${CARD_HEIGHT - BORDER}h${CARD_WIDTH}v${BORDER}H0z" fill="${of('surface-brand-strong')}"/>` +
     points('down', 'M0 0l12 12L24 0z', 4) +
@@ -65,7 +66,7 @@ const LOOKS: Readonly<Record<SceneLook, readonly [typeface: Typeface, colour: st
 
 /** The words of a scene, each as large as its room allows. */
 async function sceneWords({ scene, language }: PageCard, of: (token: string) => string): Promise<string> {
-  const isFromRight = language === 'ur';
+  const isFromRight = directionOf(language) === 'rtl';
   const set = scene.words.map(async ({ text, look, x, y, size, room, isCentred = false }) => {
     const [typeface, colour] = LOOKS[look];
     const wide = await widthOfWords(text, typeface);
@@ -83,7 +84,7 @@ async function wordsHalf(
   { settings, icon }: Deployment,
   of: (token: string) => string,
 ): Promise<string> {
-  const isFromRight = language === 'ur';
+  const isFromRight = directionOf(language) === 'rtl';
   const edge = isFromRight ? CARD_WIDTH - MARGIN : MARGIN;
   const white = of('text-on-brand');
   const fact = FACT[language];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { URDU_ENDING } from '../../core/routes/site-pages.ts';
+import { inEachLanguage } from '../../core/text/language.ts';
 import { offlinePage } from './offline-page.ts';
 import type { StaticPage } from './pages/page.ts';
 
@@ -92,10 +93,7 @@ export function keepingWorker(ui: string, { family, mark, pages, files, contents
     PAGES: pages,
     MARK: mark,
     NOT_PUBLIC,
-    OFFLINE: {
-      en: offlinePage('en', offline.hotline, offline.sheet),
-      ur: offlinePage('ur', offline.hotline, offline.sheet),
-    },
+    OFFLINE: inEachLanguage((language) => offlinePage(language, offline.hotline, offline.sheet)),
     URDU_ENDING,
   };
   return `${Object.entries(known)

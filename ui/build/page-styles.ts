@@ -7,7 +7,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import type { Language } from '../../core/text/language.ts';
-import { directionOf, otherLanguage } from '../../core/text/other-language.ts';
+import { directionOf, otherLanguage } from '../../core/text/language.ts';
 import { elementsIn, type HtmlElement } from './pages/html-tree.ts';
 
 /** The host app's web view, as in vite.config.ts: Chromium 99 or newer. */

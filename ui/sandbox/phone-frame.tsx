@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pathOf } from '#core/routes/places.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { directedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { StateArt } from '../kit/parts/art/state-art.tsx';
@@ -51,7 +51,7 @@ function FramedPhone({
       const { place } = await phone.reach(wanted);
       if (!isHere) return;
       screen.src = pathOf(place);
-      await pressAll(screen, wanted.press?.(language === 'ur' ? isolatedTexts(textsOf('ur')) : textsOf('en')) ?? []);
+      await pressAll(screen, wanted.press?.(directedTexts(language, textsOf(language))) ?? []);
     };
     show().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
     return () => {

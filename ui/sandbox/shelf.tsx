@@ -3,7 +3,7 @@ import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { overTotal } from '#core/product/product.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
-import type { Language } from '#core/text/language.ts';
+import { LANGUAGES, type Language } from '#core/text/language.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
 import cardStyles from '../kit/parts/card/card.module.css';
 import { Picture } from '../kit/parts/picture/picture.tsx';
@@ -23,7 +23,7 @@ export function Shelf({ language }: { readonly language: Language }) {
         <PageHead title={text.title}>{text.text}</PageHead>
         <p className={styles.languages}>
           <span>{text.language}</span>
-          {(['en', 'ur'] as const).map((each) => (
+          {LANGUAGES.map((each) => (
             <a
               href={`/sandbox?language=${each}`}
               lang={each}

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Language } from '#core/text/language.ts';
 import { among, type Device, WIDTHS } from './simulator-link.ts';
 import { shopStateOf } from './workshop-tools.ts';
 
@@ -5,7 +6,7 @@ import { shopStateOf } from './workshop-tools.ts';
 export interface Overview {
   /** What is looked for; empty for all. */
   readonly query: string;
-  readonly show: 'both' | 'en' | 'ur';
+  readonly show: 'both' | Language;
   readonly width: Device['width'];
   readonly size: 'small' | 'full';
 }
@@ -15,7 +16,7 @@ export function overviewAt(search: string): Overview {
   const query = new URLSearchParams(search);
   return {
     query: query.get('q') ?? '',
-    show: among(query, 'language', ['both', 'en', 'ur'], 'both'),
+    show: among(query, 'language', ['both', ...LANGUAGES], 'both'),
     width: among(query, 'width', Object.keys(WIDTHS) as Device['width'][], '360'),
     size: among(query, 'size', ['small', 'full'], 'small'),
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '#core/text/language.ts';
+import { LANGUAGES, type Language } from '#core/text/language.ts';
 import cardStyles from '../kit/parts/card/card.module.css';
 import { Icon } from '../kit/parts/icon/icon.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
@@ -125,7 +125,7 @@ function StateCard({ name, overview }: { readonly name: string; readonly overvie
   const isNear = useIsNear(card);
   const state = shopStateOf(name);
   if (state === null) return null;
-  const languages: readonly Language[] = show === 'both' ? ['en', 'ur'] : [show];
+  const languages: readonly Language[] = show === 'both' ? LANGUAGES : [show];
   const device: Device = { width, scheme: 'device', textSize: '100' };
   return (
     <section className={`${cardStyles.card} ${styles.state}`} ref={card} id={name}>

@@ -17,7 +17,7 @@ interface SellerTexts {
 export function sellerTexts(phone: CataloguePhone, language: Language): SellerTexts {
   const { says, attribute } = phone;
   if (says !== undefined) return { description: says.text, planNote: () => says.installmentPlan, attribute };
-  return language === 'ur' ? inUrdu(phone) : inEnglish(phone);
+  return { en: inEnglish, ur: inUrdu }[language](phone);
 }
 
 const grouped = (rupees: number): string => rupees.toLocaleString('en-PK');

@@ -1,3 +1,4 @@
+import { URDU_ENDING } from '#core/routes/site-pages.ts';
 import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
 import { CONTENT_TYPES } from '../content-types.ts';
 import type { ServedSite } from '../served-site.ts';
@@ -97,7 +98,6 @@ function site({ routes, files }: RecipeInput): readonly string[] {
       each['content-type'],
       each['content-security-policy'],
     ]);
-  const { file, urdu } = NOT_FOUND;
   const asked = '{http.request.orig_uri.path}';
   return [
     '# The file that an address shows, and where other spellings lead.',
@@ -117,8 +117,8 @@ function site({ routes, files }: RecipeInput): readonly string[] {
       asked,
       ['{asaan_missing}'],
       [
-        [`~(?i)${urdu.ending}`, urdu.file],
-        ['default', file],
+        [`~(?i)${URDU_ENDING}`, NOT_FOUND.ur],
+        ['default', NOT_FOUND.en],
       ],
     ),
     ...map(
@@ -156,7 +156,7 @@ function site({ routes, files }: RecipeInput): readonly string[] {
     'header cache-control {asaan_cache}',
     'header content-type {asaan_type}',
     'header content-security-policy {asaan_policy}',
-    `@unknown path ${[file, urdu.file].join(' ')}`,
+    `@unknown path ${Object.values(NOT_FOUND).join(' ')}`,
     'file_server @unknown {',
     '  status 404',
     '  precompressed br gzip',

@@ -1,3 +1,4 @@
+import { URDU_ENDING } from '#core/routes/site-pages.ts';
 import { ASKED_AGAIN, acceptPattern, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
 import { CONTENT_TYPES } from '../content-types.ts';
 import { ASSETS, NOT_FOUND, type Route } from '../site-map.ts';
@@ -140,7 +141,6 @@ function maps({ routes, files }: RecipeInput): readonly string[] {
     ...uncompressed.map(({ path }) => [`~^br ${literal(path)}$`, path] as const),
     [`~^br (?<text>.+${TEXT.source})`, '$text.br'],
   ] as const;
-  const { file, urdu } = NOT_FOUND;
   return [
     '# The path as it was asked for.',
     ...map('$request_uri', '$asaan_path', '', [['~^(?<asked>[^?]*)', '$asked']]),
@@ -152,7 +152,7 @@ function maps({ routes, files }: RecipeInput): readonly string[] {
       [`~^${ASSETS}[^/]+$`, '$uri'],
     ]),
     ...map('$uri', '$asaan_to', '', rows('redirect')),
-    ...map('$asaan_path', '$asaan_missing', file, [[`~*${urdu.ending}`, urdu.file]]),
+    ...map('$asaan_path', '$asaan_missing', NOT_FOUND.en, [[`~*${URDU_ENDING}`, NOT_FOUND.ur]]),
     '# Brotli, where it is taken.',
     ...map('$http_accept_encoding', '$asaan_br', '', [[`~*${acceptPattern('br')}`, 'br']]),
     ...map('$asaan_br $asaan_file', '$asaan_sent', '$asaan_file', sent),

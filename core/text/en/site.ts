@@ -1,4 +1,5 @@
 import { about } from './about.ts';
+import { readingAids } from './aids.ts';
 import { calculator } from './calculator.ts';
 import { complaint } from './complaint.ts';
 import { faq } from './faq.ts';
@@ -6,7 +7,6 @@ import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
 import { policies, reporting } from './policies.ts';
-import { readingAids } from './reading-aids.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */

@@ -1,4 +1,4 @@
-import type { DocsTexts } from '../docs-catalogue.ts';
+import type { DocsTexts } from '../docs-texts.ts';
 
 /** The documentation's frame and its playground. */
 export const docs: DocsTexts = {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 import { about } from './about.ts';
+import { readingAids } from './aids.ts';
 import { calculator } from './calculator.ts';
 import { complaint } from './complaint.ts';
 import { faq } from './faq.ts';
@@ -7,7 +8,6 @@ import { frame } from './frame.ts';
 import { home } from './home.ts';
 import { numberCheck } from './number-check.ts';
 import { policies, reporting } from './policies.ts';
-import { readingAids } from './reading-aids.ts';
 import { safety } from './safety.ts';
 
 /** The public site, one file for each page. */

@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import { compressFile } from '../../../adapters/server/compress.ts';
 import { PROJECT } from '../../../adapters/server/project.ts';
 import { DOCS_ADDRESSES, DOCS_INDEX, DOCS_WORKER, docsFile, docsPath } from '../../../core/routes/docs-pages.ts';
+import { inEachLanguage } from '../../../core/text/language.ts';
 import { keepingWorker, type OfflineLook } from '../companions.ts';
 import { fontRule } from '../fonts.ts';
 import type { DocsContent, DocsModule, DocsParts } from '../pages/docs-page.ts';
@@ -62,7 +63,7 @@ export async function writeDocs(
 
 /** Every page of the documentation with what is written on it. */
 export function docsContents({ pages, files }: Documents): readonly DocsContent[] {
-  const written = { en: pages('en'), ur: pages('ur') };
+  const written = inEachLanguage(pages);
   return DOCS_ADDRESSES.map(({ page, language }) => ({
     page,
     language,

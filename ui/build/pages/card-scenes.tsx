@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { SitePage } from '#core/routes/site-pages.ts';
+import { directionOf } from '#core/text/language.ts';
 import art from '../../kit/parts/art/art.module.css';
 import { RingingPhone } from '../../kit/parts/art/caller-art.tsx';
 import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
@@ -20,10 +21,11 @@ export function drawnCard(site: SiteContext): PageCard | null {
   const card = cardOf(site);
   if (page === null || card === null) return null;
   const { shapes, words } = sceneOf(page, cardFacts(site));
+  const isFromRight = directionOf(language) === 'rtl';
   return {
     ...card,
     scene: {
-      shapes: renderToStaticMarkup(<FromRight value={language === 'ur'}>{shapes}</FromRight>),
+      shapes: renderToStaticMarkup(<FromRight value={isFromRight}>{shapes}</FromRight>),
       words,
       sheet: sheetAt('../../kit/parts/art/art.module.css'),
       tokens: sheetAt('../../kit/styles/tokens.css'),

@@ -1,9 +1,9 @@
 import { licence, name } from 'virtual:settings/company';
 import { exampleLoan } from '#core/loan/example-loan.ts';
 import type { SitePage } from '#core/routes/site-pages.ts';
-import { type CardTexts, cardTextsOf } from '#core/text/card-texts.ts';
+import { CARD_TEXTS } from '#core/text/card-texts.ts';
 import { formatAmount, formatRupees } from '#core/text/format.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
+import { directedTexts } from '#core/text/isolated-texts.ts';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import type { CardWords } from './page-card.ts';
@@ -58,10 +58,12 @@ export function cardOf(site: SiteContext): CardWords | null {
   const { title } = headWords(site);
   const facts = FACTS_BELOW[page]?.(site.site) ?? [];
   const shown = [`${title} – ${name[language]}`, ...facts, shownOn(site, page)];
-  const stop = language === 'ur' ? '۔' : '.';
-  const alt = shown.map((each) => (/[.?۔؟]\u2069?$/.test(each) ? each : each + stop)).join(' ');
+  const alt = shown.map((each) => (/[.?۔؟]\u2069?$/.test(each) ? each : each + MARKS[language].stop)).join(' ');
   return { file: `cards/${page}-${language}.png`, language, title, facts, name: name[language], alt };
 }
+
+/** How a language ends a sentence, and parts what it lists. */
+const MARKS = { en: { stop: '.', comma: ', ' }, ur: { stop: '۔', comma: '، ' } } as const;
 
 /** What stands below the title, where the scene says no fact. */
 const FACTS_BELOW: Partial<Record<SitePage, (site: SiteContext['site']) => readonly string[]>> = {
@@ -74,7 +76,7 @@ const FACTS_BELOW: Partial<Record<SitePage, (site: SiteContext['site']) => reado
 /** The scene of a page, in words. */
 function shownOn(site: SiteContext, page: SitePage): string {
   const { language } = site;
-  const cards: CardTexts = language === 'ur' ? isolatedTexts(cardTextsOf(language)) : cardTextsOf(language);
+  const cards = directedTexts(language, CARD_TEXTS[language]);
   const { field, loan, licence: shownLicence, question, terms, licenceMark } = cardFacts(site);
   const cost = { result: loan.result, total: loan.total, loan: loan.of };
   switch (page) {
@@ -95,7 +97,7 @@ function shownOn(site: SiteContext, page: SitePage): string {
       return cards.service({ field, ...cost });
     case 'terms':
       return cards.terms({
-        terms: terms.map((term) => `${term.name} ${term.value}`).join(language === 'ur' ? '، ' : ', '),
+        terms: terms.map((term) => `${term.name} ${term.value}`).join(MARKS[language].comma),
       });
     case 'complaints':
     case 'userData':

@@ -1,6 +1,6 @@
 import { ink } from 'virtual:settings/site';
 import { docsPath } from '#core/routes/docs-pages.ts';
-import { directionOf, otherLanguage } from '#core/text/other-language.ts';
+import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { type ContentsLine, type DocsContext, DocsFrame } from '../../docs/frame/docs-frame.tsx';
 import { PlaygroundPage, StartPage } from '../../docs/frame/start-page.tsx';
 import { type Block, inlineText } from '../../docs/markdown/document.ts';

@@ -1,4 +1,4 @@
-import { directionOf } from '#core/text/other-language.ts';
+import { directionOf } from '#core/text/language.ts';
 import '../../kit/styles/index.css';
 import { name } from 'virtual:settings/company';
 import { ink } from 'virtual:settings/site';
@@ -6,9 +6,6 @@ import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { BuildMeta } from './build-meta.tsx';
-
-/** The contexts of both languages, English first. */
-type BothSites = readonly [SiteContext, SiteContext];
 
 /**
  * The page of unknown addresses in both languages, for hosts that know only one: its script leaves the language of the
@@ -21,13 +18,12 @@ export function NotFoundDocument({
   build,
   script,
 }: {
-  readonly sites: BothSites;
+  readonly sites: readonly SiteContext[];
   readonly styles: string;
   readonly policy: string;
   readonly build: string | null;
   readonly script: string;
 }) {
-  const [{ common }] = sites;
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -38,7 +34,7 @@ export function NotFoundDocument({
         <meta name="robots" content="noindex" />
         <BuildMeta build={build} />
         <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${name.en}`}</title>
-        <meta name="description" content={common.notFound.text} />
+        <meta name="description" content={sites[0]?.common.notFound.text} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{styles}</style>
       </head>
@@ -51,7 +47,7 @@ export function NotFoundDocument({
 }
 
 /** What it says, in each language by itself. */
-export function NotFoundBody({ sites }: { readonly sites: BothSites }) {
+export function NotFoundBody({ sites }: { readonly sites: readonly SiteContext[] }) {
   return (
     <main className={frame.bare}>
       {sites.map((site, at) => (

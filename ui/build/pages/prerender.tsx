@@ -10,8 +10,8 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { pagePolicy } from '#adapters/server/headers.ts';
 import { createSiteMap, NOT_FOUND, NOT_FOUND_BOTH } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
-import { isolatedTexts } from '#core/text/isolated-texts.ts';
-import type { Language } from '#core/text/language.ts';
+import { directedTexts } from '#core/text/isolated-texts.ts';
+import { inEachLanguage, LANGUAGES, type Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
@@ -30,9 +30,7 @@ export { STYLE_TEXTS } from './style-texts.ts';
 
 /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
 export async function staticPages(): Promise<readonly StaticPage[]> {
-  const nowhere = NOWHERE.map((here) =>
-    sitePage((here.language === 'ur' ? NOT_FOUND.urdu : NOT_FOUND).file.slice(1), here),
-  );
+  const nowhere = NOWHERE.map((here) => sitePage(NOT_FOUND[here.language].slice(1), here));
   const named = SITE_ADDRESSES.map((each) => sitePage(fileOf(each), each));
   const start = sitePage('index.html', { page: 'home', language: 'en', layout: 'classic' });
   return [...(await Promise.all([...named, ...nowhere, start])), nowhereInBoth(), ...shopPages()];
@@ -41,16 +39,13 @@ export async function staticPages(): Promise<readonly StaticPage[]> {
 const fileOf = ({ path }: SiteAddress): string => `${path.slice(1)}.html`;
 
 /** Where a public page stands that no address names, in each language. */
-const NOWHERE = [
-  { page: null, language: 'en', layout: 'classic' },
-  { page: null, language: 'ur', layout: 'classic' },
-] as const;
+const NOWHERE = LANGUAGES.map((language) => ({ page: null, language, layout: 'classic' }) as const);
 
 /** What is common to pages that speak both languages. */
 const IN_BOTH = { language: null, islands: [], links: null, card: null, isKeptOffline: false } as const;
 
 function nowhereInBoth(): StaticPage {
-  const sites = [contextOf(NOWHERE[0]), contextOf(NOWHERE[1])] as const;
+  const sites = NOWHERE.map(contextOf);
   return {
     ...IN_BOTH,
     document: 'not-found-document.tsx',
@@ -152,8 +147,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
 
 function contextOf({ page, language, layout }: Here): SiteContext {
   const { site, common } = textsOf(language, wording);
-  const texts = language === 'ur' ? isolatedTexts({ site, common }) : { site, common };
-  return { ...texts, page, language, layout };
+  return { ...directedTexts(language, { site, common }), page, language, layout };
 }
 
 const islandsOf = (markup: string): readonly IslandName[] =>
@@ -188,7 +182,7 @@ function tools(): SiteTools {
 
 function linksOf(page: SitePage, language: Language): PageLinks {
   const at = (other: Language): string => origin + sitePath(page, other);
-  return { canonical: at(language), en: at('en'), ur: at('ur') };
+  return { canonical: at(language), ...inEachLanguage(at) };
 }
 
 /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */

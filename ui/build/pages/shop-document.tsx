@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#core/text/language.ts';
 import '../../kit/styles/index.css';
 import './shop-document.css';
 import { hotline, name, shownHotline } from 'virtual:settings/company';
@@ -124,7 +125,7 @@ function ShopHead({ build, children }: { readonly build: string | null; readonly
   );
 }
 
-const inBothLanguages = (['en', 'ur'] as const).map((language) => ({ language, ...textsOf(language).common }));
+const inBothLanguages = LANGUAGES.map((language) => ({ language, ...textsOf(language).common }));
 
 /** What the shop says where no script may run, above what then never comes (Q75). */
 function NoScriptWords() {

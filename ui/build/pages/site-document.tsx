@@ -1,4 +1,4 @@
-import { directionOf } from '#core/text/other-language.ts';
+import { directionOf } from '#core/text/language.ts';
 import '../../kit/styles/index.css';
 import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
@@ -125,7 +125,7 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
           <meta property="og:title" content={title} />
           <meta property="og:description" content={words.description} />
           <meta property="og:url" content={links.canonical} />
-          <meta property="og:locale" content={site.language === 'ur' ? 'ur_PK' : 'en_PK'} />
+          <meta property="og:locale" content={`${site.language}_PK`} />
           {card === null ? null : (
             <>
               <meta property="og:image" content={new URL(`/${card.file}`, links.canonical).href} />

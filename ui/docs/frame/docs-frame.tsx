@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DOCS_PAGES, type DocsPage, docsPath } from '#core/routes/docs-pages.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import type { DocsTexts } from '#core/text/docs-catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-texts.ts';
 import type { Language } from '#core/text/language.ts';
-import { directionOf, otherLanguage } from '#core/text/other-language.ts';
+import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
 import styles from './docs-frame.module.css';
 

@@ -12,7 +12,7 @@ import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
 import { explainNumber } from '#core/number-check/explain-number.ts';
 import { numberReasonText } from '#core/number-check/number-reason-text.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import type { DocsTexts } from '#core/text/docs-catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-texts.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';

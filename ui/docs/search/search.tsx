@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DocsTexts } from '#core/text/docs-catalogue.ts';
+import type { DocsTexts } from '#core/text/docs-texts.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';

@@ -3,10 +3,14 @@ import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
 import { englishLocale, urduLocale } from './make-locale.ts';
-import type { Locale } from './text.tsx';
+import type { Locale, ShopTexts } from './text.tsx';
 
 /** A language with all its texts, for a page that has both at hand. */
 export function localeOf(language: Language): Locale {
-  const texts = textsOf(language);
-  return language === 'ur' ? urduLocale({ ...texts, placeInUrdu, colorInUrdu, durationInUrdu }) : englishLocale(texts);
+  return LOCALES[language](textsOf(language));
 }
+
+const LOCALES: Readonly<Record<Language, (texts: ShopTexts) => Locale>> = {
+  en: englishLocale,
+  ur: (texts) => urduLocale({ ...texts, placeInUrdu, colorInUrdu, durationInUrdu }),
+};

@@ -1,4 +1,4 @@
-import { READING_AIDS } from '#core/text/reading-aids.ts';
+import { READING_AIDS } from '#core/text/aids.ts';
 import { pausedText, speechParts } from '#core/text/spoken-parts.ts';
 import type { Reader } from './reader.ts';
 import { spokenText } from './spoken-text.ts';

@@ -3,8 +3,20 @@ import { englishLocale, urduLocale } from '../binding/make-locale.ts';
 import type { Locale } from '../binding/text.tsx';
 import { URDU_RANGE } from './urdu-range.ts';
 
-/** Longest wait for the fonts of a language, ms: text in another font is better than none, and English ones are of headings alone. */
-const FONT_WAIT_MS = { en: 300, ur: 3000 };
+/**
+ * Texts and fonts of each language. Manrope for English headings; Naskh with the whole alphabet, since people and servers write
+ * what no cut to known words would cover, and Nastaliq for Urdu ones. `waitMs`: longest wait for the fonts, since text in another
+ * font is better than none, and the English ones are of headings alone.
+ */
+const PARTS = {
+  en: { words: async () => englishLocale(await import('./en.ts')), faces: __ENGLISH_FONTS__, use: {}, waitMs: 300 },
+  ur: {
+    words: async () => urduLocale(await import('./ur.ts')),
+    faces: __URDU_FONTS__,
+    use: { unicodeRange: URDU_RANGE },
+    waitMs: 3000,
+  },
+} satisfies Record<Language, unknown>;
 
 /** Longest wait for the words of a language before the page has others, ms. */
 export const WORDS_WAIT_MS = 8000;
@@ -23,22 +35,15 @@ export const fontsOf = (language: Language): Promise<void> => (fonts[language] ?
 
 /** Loads a language's texts, and the fonts that a cheap phone may not have, so that no line changes its font once shown. */
 export async function loadLanguage(language: Language): Promise<Locale> {
-  if (language === 'en') {
-    const [words] = await Promise.all([import('./en.ts'), fontsOf('en')]);
-    return englishLocale(words);
-  }
-  const [words] = await Promise.all([import('./ur.ts'), fontsOf('ur')]);
-  return urduLocale(words);
+  const [words] = await Promise.all([PARTS[language].words(), fontsOf(language)]);
+  return words;
 }
 
-/**
- * Manrope for English headings; Naskh with the whole alphabet, since people and servers write what no cut to known words would
- * cover, and Nastaliq for Urdu ones. What comes too late is left out: the page stands in the phone's own letters by then.
- */
+/** What comes too late is left out: the page stands in the phone's own letters by then. */
 async function loadFonts(language: Language): Promise<void> {
-  const faces =
-    language === 'en' ? addFonts(__ENGLISH_FONTS__, {}) : addFonts(__URDU_FONTS__, { unicodeRange: URDU_RANGE });
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_WAIT_MS[language]));
+  const { faces: all, use, waitMs } = PARTS[language];
+  const faces = addFonts(all, use);
+  const late = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late]);
   for (const face of faces) if (face.status !== 'loaded') document.fonts.delete(face);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { READING_AIDS } from '#core/text/reading-aids.ts';
+import { READING_AIDS } from '#core/text/aids.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';

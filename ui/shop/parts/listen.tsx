@@ -1,4 +1,4 @@
-import { READING_AIDS } from '#core/text/reading-aids.ts';
+import { READING_AIDS } from '#core/text/aids.ts';
 import { useLanguage } from '../../kit/binding/text.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, type Zoom, zoomed } from '#core/product/zoom.ts';
+import { PICTURE_TEXTS } from '#core/text/aids.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { PICTURE_TEXTS } from '#core/text/pictures.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';

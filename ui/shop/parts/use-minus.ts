@@ -1,5 +1,5 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { formatMinus } from '#core/text/minus.ts';
+import { formatMinus } from '#core/text/format.ts';
 import { useLanguage } from '../../kit/binding/text.tsx';
 
 /** How the present language writes what is taken off. */

@@ -4,7 +4,7 @@ import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { FACT_LATE_DAYS } from '#core/purchase/plan-comparison.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { chosenAlone, lateChargeOf } from '#core/screens/plan-comparison.ts';
-import { directionOf, otherLanguage } from '#core/text/other-language.ts';
+import { directionOf, otherLanguage } from '#core/text/language.ts';
 import type { Shop } from '../../kit/binding/shop-context.tsx';
 import { type Locale, LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { statedTime } from '#core/lib/plausible-time.ts';
 import { createStore } from '#core/lib/store.ts';
 import { shownDay, writtenTime } from '#core/text/dates.ts';
-import { directionOf } from '#core/text/other-language.ts';
+import { directionOf } from '#core/text/language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-store.ts';

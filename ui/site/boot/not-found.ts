@@ -1,6 +1,6 @@
 /* Inlined into the page of unknown addresses that speaks both languages: it says it in the one of the address. */
 import { languageOfUnknown } from '#core/routes/site-pages.ts';
-import { directionOf } from '#core/text/other-language.ts';
+import { directionOf } from '#core/text/language.ts';
 
 const root = document.documentElement;
 const language = languageOfUnknown(window.location.pathname);

@@ -1,7 +1,7 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
-import { directionOf, otherLanguage } from '#core/text/other-language.ts';
+import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';

@@ -1,6 +1,6 @@
 import type { SharedPicture } from '#core/ports/sharing.ts';
 import type { MessageCard } from '#core/safety/message-to-forward.ts';
-import { directionOf } from '#core/text/other-language.ts';
+import { directionOf } from '#core/text/language.ts';
 
 /** Sizes of the drawing, px: as wide as a phone's screen shows sharply. */
 const WIDTH = 720;

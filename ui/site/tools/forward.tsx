@@ -11,6 +11,7 @@ import {
   messageText,
 } from '#core/safety/message-to-forward.ts';
 import { forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
+import { inEachLanguage } from '#core/text/language.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
@@ -19,7 +20,7 @@ import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
-const linksTo = (page: SitePage) => ({ en: origin + sitePath(page, 'en'), ur: origin + sitePath(page, 'ur') });
+const linksTo = (page: SitePage) => inEachLanguage((language) => origin + sitePath(page, language));
 const COMPANY = { name, legalName, hotline };
 /** Where the reader of a message can see for himself. */
 const LINKS = { numberCheck: linksTo('numberCheck'), calculator: linksTo('calculator') };

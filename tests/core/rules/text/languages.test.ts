@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
-import { cardTextsOf } from '#core/text/card-texts.ts';
+import { CARD_TEXTS } from '#core/text/card-texts.ts';
 import { english } from '#core/text/catalogue.ts';
-import { docsTextsOf } from '#core/text/docs-texts.ts';
+import { DOCS_TEXTS } from '#core/text/docs-texts.ts';
 import { isolated } from '#core/text/format.ts';
+import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { urdu } from '#core/text/languages.ts';
-import { directionOf, otherLanguage } from '#core/text/other-language.ts';
 import { pausedText, SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
 
@@ -14,8 +14,8 @@ import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
 const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|APR|English)\b/g;
 
 describe('R4, Q1 the Urdu catalogue', () => {
-  const texts = textsOf({ ...urdu, docs: docsTextsOf('ur'), cards: cardTextsOf('ur') });
-  const englishTexts = textsOf({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') });
+  const texts = textsOf({ ...urdu, docs: DOCS_TEXTS.ur, cards: CARD_TEXTS.ur });
+  const englishTexts = textsOf({ ...english, docs: DOCS_TEXTS.en, cards: CARD_TEXTS.en });
 
   it('R4, Q56 has a text for every English one, and the same number in every list', () => {
     expect(texts.map(([path]) => path)).toEqual(englishTexts.map(([path]) => path));
@@ -65,7 +65,7 @@ it.each([english, urdu])(
 );
 
 it('the English catalogue counts one thing as one', () => {
-  const texts = textsOf({ ...english, docs: docsTextsOf('en'), cards: cardTextsOf('en') }, 1);
+  const texts = textsOf({ ...english, docs: DOCS_TEXTS.en, cards: CARD_TEXTS.en }, 1);
   const many = /(?<!of )\b1 (?:business )?(?:days|months|payments|terms|seconds|minutes|hours)\b/i;
   expect(texts.filter(([, text]) => many.test(text))).toEqual([]);
   expect(texts.filter(([, text]) => /\b1 day\b/.test(text)).length).toBeGreaterThan(5);
