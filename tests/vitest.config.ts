@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...tests,
           name: 'unit',
-          include: ['tests/{core,adapters,architecture}/**/*.test.ts'],
+          include: ['tests/{core,adapters,architecture,ui}/**/*.test.ts'],
           // One more than there are cores, since some files wait for processes that they started.
           maxWorkers: availableParallelism() + 1,
           testTimeout: 60_000,

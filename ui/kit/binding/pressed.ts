@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Press } from '#core/lib/repeated-press.ts';
+import type { Press } from './repeated-press.ts';
 
 /** The button that was pressed last. Safari gives it no focus, and one that is disabled loses it. */
 let pressed: HTMLElement | null = null;

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { doubleTapFactor, isEnlarged, pinched, type Shift, type Zoom } from '#core/product/zoom.ts';
 import styles from './picture-viewer.module.css';
+import { doubleTapFactor, isEnlarged, pinched, type Shift, type Zoom } from './zoom.ts';
 
 /** The frame of an enlarged picture: two fingers pinch it, one drags it, or turns the page where it is whole. */
 export function PictureStage({

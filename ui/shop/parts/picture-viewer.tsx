@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, type Zoom, zoomed } from '#core/product/zoom.ts';
 import { PICTURE_TEXTS } from '#core/text/aids.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -9,6 +8,7 @@ import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import { PictureStage } from './picture-stage.tsx';
 import styles from './picture-viewer.module.css';
+import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, type Zoom, zoomed } from './zoom.ts';
 
 /** How far a key moves an enlarged picture, px. */
 const KEY_PX = 60;

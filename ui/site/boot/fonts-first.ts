@@ -3,7 +3,7 @@
  * painted before its fonts are there. Urdu headings bring theirs inside the page; the others are fetched, and where they would
  * come late, the phone's own stand for them as long as the page does.
  */
-import { areFontsNear } from '#core/lib/near-fonts.ts';
+import { areFontsNear } from './near-fonts.ts';
 
 /** Longest wait for fonts that seemed near, ms. */
 const FONT_WAIT_MS = 300;

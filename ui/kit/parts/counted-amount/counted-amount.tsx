@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { countedAmount } from '#core/lib/counted-amount.ts';
 import type { Paisa } from '#core/lib/money.ts';
 import styles from './counted-amount.module.css';
+import { countedAmount } from './counting.ts';
 
 /**
  * An amount that counts to its new value for the eye alone: the text is the value at once, and the figures that count are

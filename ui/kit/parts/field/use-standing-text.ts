@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { caretAfter } from '#core/lib/caret.ts';
+import { caretAfter } from './caret.ts';
 import { watchText } from './watch-text.ts';
 
 /** Takes a field's whole new text; `isOneKey`: where one key alone was typed or deleted, and nothing was put in or replaced at once. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { isRepeatedPress } from '#core/lib/repeated-press.ts';
 import { giveFocusBack, heldElement, lastPress } from '../../binding/pressed.ts';
+import { isRepeatedPress } from '../../binding/repeated-press.ts';
 import { heldOpen, refusedByTouch } from './held-open.ts';
 import styles from './modal.module.css';
 

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedAmount } from '#core/lib/counted-amount.ts';
-import { paisa } from '../../../arbitraries/shop.ts';
+import { countedAmount } from '../../ui/kit/parts/counted-amount/counting.ts';
+
+/** An amount up to a million rupees, in paisa. */
+const paisa = () => fc.integer({ min: 0, max: 100_000_000 });
 
 /** A part of the time, before its beginning and after its end too; a generator of doubles would give hardly any but tiny ones. */
 const time = () => fc.integer({ min: -500, max: 1500 }).map((thousandths) => thousandths / 1000);
 
 /** Parts of the time, each not before the last. */
 const times = () =>
-  fc.array(time(), { minLength: 2, maxLength: 20 }).map((all) => all.toSorted((one, other) => one - other));
+  fc.array(time(), { minLength: 2, maxLength: 20 }).map((all) => [...all].sort((one, other) => one - other));
 
 describe('an amount that counts to another', () => {
   it('begins at the one, ends at the other to the paisa, and never turns back or leaves both on its way', () => {
@@ -21,7 +23,7 @@ describe('an amount that counts to another', () => {
         ]);
         const shown = [from, ...passed.map((each) => countedAmount(from, to, each)), to];
         expect(shown.every(Number.isSafeInteger)).toBe(true);
-        const ordered = shown.toSorted((one, other) => (from < to ? one - other : other - one));
+        const ordered = [...shown].sort((one, other) => (from < to ? one - other : other - one));
         expect(shown).toEqual(ordered);
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areFontsNear } from '#core/lib/near-fonts.ts';
+import { areFontsNear } from '../../ui/site/boot/near-fonts.ts';
 
 /** Any time, and those around the longest that is near. */
 const tookMs = fc.oneof(fc.double({ min: 0, noNaN: true }), fc.integer({ min: 170, max: 190 }));

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitAddressField } from '#core/address/address-form.ts';
-import { caretAfter } from '#core/lib/caret.ts';
 import { digitsOf } from '#core/lib/digits.ts';
 import { NO_NUMBER, withEntered } from '#core/number-check/field-text.ts';
+import { caretAfter } from '../../ui/kit/parts/field/caret.ts';
 
 describe('the caret in a field that shows a text otherwise', () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   WHOLE,
   type Zoom,
   zoomed,
-} from '#core/product/zoom.ts';
+} from '../../ui/shop/parts/zoom.ts';
 
 /** Nearly all doubles of such a range are too small to move anything. */
 const px = fc.integer({ min: -400_000, max: 400_000 }).map((thousandths) => thousandths / 1000);

@@ -1,4 +1,4 @@
-import { PAISA_PER_RUPEE, type Paisa } from './money.ts';
+import { PAISA_PER_RUPEE, type Paisa } from '#core/lib/money.ts';
 
 /**
  * An amount that counts from one value to another, fast at first and slower towards the end: never outside of both, never
