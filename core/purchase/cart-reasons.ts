@@ -1,5 +1,7 @@
 import type { NoticeKey } from '../text/catalogue.ts';
-import type { PlanRefusal } from './chosen-purchase.ts';
+import { BNPL_AVAILABILITY } from './bnpl-availability.ts';
+import type { ChosenPurchase, PlanRefusal } from './chosen-purchase.ts';
+import type { Offer } from './offer-change.ts';
 
 /**
  * Why something in the cart cannot be had as it was chosen, or what a press was answered: each has words that stay on the page
@@ -32,3 +34,39 @@ const ACTIONS: Readonly<Partial<Record<CartReason, ReasonAction>>> = {
 
 /** What solves a reason; null where the choice beside it does, or nothing but time. */
 export const reasonAction = (reason: CartReason): ReasonAction | null => ACTIONS[reason] ?? null;
+
+/** A cart, as far as it has reasons. `told`: what the last press of Continue was answered; `hinted`: why instalments cannot be had, after a tap on them. */
+export interface ReasonedCart extends Offer {
+  readonly chosen: ChosenPurchase;
+  readonly told: CartReason | null;
+  readonly hinted: PlanRefusal | null;
+}
+
+/**
+ * The reasons that stand at a part of the cart, none twice: above Continue what it was answered, or what keeps it from being
+ * pressed (R55); beside a choice why it cannot be had (R51, Q69).
+ */
+export function reasonsAt(
+  { refused, receiptType, paymentType, plan, told, hinted, chosen, purchase }: ReasonedCart,
+  place: ReasonPlace,
+): readonly CartReason[] {
+  const askedDelivery = chosen.receiptType === null ? ('deliveryAsked' as const) : ('deliveryGone' as const);
+  const delivery = receiptType === null ? askedDelivery : null;
+  const askedPlan = purchase.plans.length === 0 ? ('bnplNotOffered' as const) : ('planAsked' as const);
+  const asked = chosen.plan === 'asked' ? (BNPL_AVAILABILITY[purchase.bnplStatus].toast ?? askedPlan) : null;
+  const refusal = refused?.reason ?? asked;
+  const atContinue = told ?? delivery ?? (paymentType === 'bnpl' && plan === null ? refusal : null);
+  const places: Readonly<Record<ReasonPlace, readonly (CartReason | null)[]>> = {
+    delivery: [delivery],
+    payment: [refusal, hinted],
+    continue: [atContinue],
+  };
+  return [...new Set(places[place])]
+    .filter((reason) => reason !== null)
+    .filter((reason) => place === 'continue' || reason !== atContinue);
+}
+
+/** What solves a reason in this cart. After 400310 instalments are asked for again only where the purchase says no better why not (Q72). */
+export function actionIn({ refused }: Pick<ReasonedCart, 'refused'>, reason: CartReason): ReasonAction | null {
+  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : reasonAction(reason);
+}

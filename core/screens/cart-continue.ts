@@ -1,37 +1,55 @@
-import { isForeignOrder, noticeForCode } from '../errors/gateway-codes.ts';
+import { BNPL_CREDIT_FAILED, isForeignOrder, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
 import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
-import type { Outcome } from '../lib/outcome.ts';
+import type { Answer, Outcome } from '../lib/outcome.ts';
 import { LEAVING_MS } from '../lib/visit.ts';
-import type { Analytics } from '../ports/analytics.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { HostApp } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
-import type { Notices } from '../ports/notices.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Order } from '../order/order.ts';
+import { type Asked, dearerThanChosen } from '../purchase/chosen-purchase.ts';
+import { type OfferChange, offerChange } from '../purchase/offer-change.ts';
+import type { ContinueAnswer, ContinueResult, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
-import { type AfterContinue, afterContinue, CONTINUE_NOTICES, type NotTaken } from './cart-after-continue.ts';
-import { type CartReady, withCreditRefused, withPayAgreed, withReading } from './cart-flow.ts';
-import { choiceToSend, stop } from './cart-offer.ts';
-import { type CartPage, choose, readyCart, showTruth, unlock } from './cart-page.ts';
-import { beforeSending } from './cart-sending.ts';
+import {
+  type CartPage,
+  type CartReady,
+  choose,
+  readyCart,
+  showTruth,
+  unlock,
+  withCreditRefused,
+  withPayAgreed,
+  withReading,
+} from './cart-state.ts';
 
-/** What Continue needs from outside. */
-export interface ContinuePorts {
-  readonly gateway: Pick<Gateway, 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
-  readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly analytics: Analytics;
-  readonly clock: Pick<Clock, 'after'>;
+/** What stands between a press that would buy and Continue's call. */
+type BeforeSending =
+  /** The offer is not the one that was shown. */
+  | { readonly kind: 'changed'; readonly why: OfferChange }
+  /** Nothing to continue with: a part of the choice is gone, and its reason stands beside it. */
+  | { readonly kind: 'blocked' }
+  /** More is asked for than was chosen (Q69). */
+  | { readonly kind: 'ask'; readonly asking: Asked }
+  /** The policy is to be ticked (R53). */
+  | { readonly kind: 'policy' }
+  | { readonly kind: 'send'; readonly choice: PurchaseChoice };
+
+/**
+ * Is what would be sent what was chosen and shown? `shown` is the cart of the press, `now` the one as it was read since. Every
+ * way to send goes through this (R53, R54, Q69).
+ */
+function beforeSending(shown: CartReady, now: CartReady): BeforeSending {
+  const why = offerChange(shown, now);
+  if (why !== null) return { kind: 'changed', why };
+  const { order, purchase, receiptType, paymentType, plan } = now;
+  if (receiptType === null || (paymentType === 'bnpl' && plan === null)) return { kind: 'blocked' };
+  const asking = dearerThanChosen(purchase, plan, now.chosen);
+  if (asking !== null) return { kind: 'ask', asking };
+  if (purchase.needsPolicy && paymentType === 'bnpl' && !now.hasAgreed) return { kind: 'policy' };
+  const originalProductId = plan?.originalProductId ?? null;
+  return { kind: 'send', choice: { productOrderId: order, receiptType, paymentType, originalProductId } };
 }
 
-type Page = CartPage<ContinuePorts>;
-
 /** Continue, with what it asks before it sends: whether to pay more than was chosen (Q69), and for the policy (R53–R55). */
-export function continuing(page: Page) {
+export function continuing(page: CartPage) {
   const { change } = page;
   return {
     async proceed(): Promise<void> {
@@ -59,80 +77,142 @@ export function continuing(page: Page) {
   };
 }
 
-/** The one way to Continue's call: every press that would buy goes through it. */
-async function goOn(page: Page, shown: CartReady): Promise<void> {
-  const next = beforeSending(shown, shown);
-  if (next.kind !== 'send') return stop(page, shown, next);
-  const { ports, change, visit } = page;
+/** The one way to Continue's call: the offer is read once more, and what it asks for then is what was shown (R54, Q69). */
+async function goOn(page: CartPage, shown: CartReady): Promise<void> {
+  const { ports, change, state, visit } = page;
   const isStillHere = visit.stay();
   change((cart) => ({ ...cart, task: 'continuing', told: null, hinted: null }));
-  const choice = await choiceToSend(page, shown);
-  if (choice === null) return;
-  const outcome = await ports.gateway.continuePurchase(choice);
+  const purchase = await offerNow(page, shown);
+  const cart = readyCart(page);
+  if (purchase === null || cart === null) return;
+  const now = withReading(cart, { ...cart, purchase });
+  const next = beforeSending(shown, now);
+  if (next.kind !== 'send') return stop(page, { ...now, task: null }, next);
+  state.set({ ...now, told: null });
+  const outcome = await ports.gateway.continuePurchase(next.choice);
   if (outcome.kind !== 'done') {
     const cause = outcome.kind === 'refused' ? outcome.code : outcome.kind;
     ports.analytics.track({ name: 'continueFailed', cause });
   }
-  if (isStillHere()) await follow(page, shown.order, afterContinue(choice, outcome), outcome);
+  if (isStillHere()) await follow(page, next.choice, outcome);
 }
 
-/** Does what follows the answer to Continue (R55). */
-async function follow(page: Page, order: OrderId, next: AfterContinue, outcome: Outcome<unknown>): Promise<void> {
-  const { hostApp } = page.ports;
-  switch (next.kind) {
-    case 'unknown':
-      return readBack(page, order);
-    case 'nativeStep':
-      leave(page);
-      return hostApp.openStep(next.step, next.order);
-    case 'confirmation':
-      leave(page);
-      return hostApp.openOrderConfirmation(next.order);
-    case 'notTaken':
-      return explainAnswer(page, order, next.result);
-    case 'switchToFull':
-      return switchToFull(page, order);
-    case 'refused': {
-      const isStillHere = page.visit.stay();
-      const truth = await explainRefusal(page.ports, 'continuePurchase', order, outcome, isStillHere);
-      if (!isStillHere()) return;
-      return truth === null ? freed(page, noticeForCode(next.code, 'continuePurchase')) : showTruth(page, truth, null);
+/**
+ * Reads the offer once more before anything is promised; null where that stops Continue, and why is shown. A purchase that is
+ * refused does not stand before Continue's own answer: the order says what is true, or that its prices are the same (Q72).
+ */
+async function offerNow(page: CartPage, shown: CartReady): Promise<PurchaseInfo | null> {
+  const { gateway, notices } = page.ports;
+  const isStillHere = page.visit.stay();
+  const answer = await gateway.readPurchase(shown.order, 'press');
+  if (!isStillHere()) return null;
+  if (answer.kind === 'done') return answer.data;
+  if (answer.kind === 'refused' && !needsLogin(answer)) {
+    const order = await gateway.readOrder(shown.order, 'aside');
+    if (!isStillHere()) return null;
+    const truth = truthAfter('readPurchase', order);
+    if (truth !== null) {
+      showTruth(page, truth, null);
+      return null;
     }
-    case 'stay':
-      return unlock(page);
+    if (hasPricesOf(shown.purchase, order)) return readyCart(page)?.purchase ?? null;
+    notices.show(noticeForCode(answer.code));
+  }
+  unlock(page);
+  return null;
+}
+
+/** Whether the order names the very prices that the cart shows. */
+function hasPricesOf({ product }: PurchaseInfo, order: Answer<Order>): boolean {
+  if (order.kind !== 'done') return false;
+  const { productPrice, deliveryCharges, discount } = order.data.prices;
+  return productPrice === product.price && deliveryCharges === product.deliveryCharges && discount === product.discount;
+}
+
+/** Shows the cart with what stands between it and Continue's call. */
+function stop(
+  { state, ports }: CartPage,
+  cart: CartReady,
+  next: Exclude<BeforeSending, { readonly kind: 'send' }>,
+): void {
+  switch (next.kind) {
+    case 'changed': {
+      const { why } = next;
+      state.set({ ...cart, told: why });
+      if (why !== 'planGone' && why !== 'bnplNotOffered' && why !== 'deliveryGone') ports.notices.show(why);
+      return;
+    }
+    case 'blocked':
+      return state.set(cart);
+    case 'ask':
+      return state.set({ ...cart, asking: next.asking });
+    case 'policy':
+      return state.set({ ...cart, policy: { isTicked: false, isReminded: false } });
   }
 }
 
-/** Stays busy until the page is gone, and works again where it could not be left. */
-function leave(page: Page): void {
-  page.visit.untilEnd(page.ports.clock.after(LEAVING_MS, () => unlock(page)));
+/** Does what follows the answer to Continue (R55). What failed, or was refused for its token, the gateway's notices told. */
+async function follow(page: CartPage, choice: PurchaseChoice, outcome: Outcome<ContinueAnswer>): Promise<void> {
+  const order = choice.productOrderId;
+  switch (outcome.kind) {
+    case 'done':
+      return afterAnswer(page, choice, outcome.data);
+    case 'unknown':
+      return readBack(page, order);
+    case 'failed':
+      return unlock(page);
+    case 'refused': {
+      if (needsLogin(outcome)) return unlock(page);
+      if (outcome.code === BNPL_CREDIT_FAILED) return switchToFull(page, order);
+      const isStillHere = page.visit.stay();
+      const truth = await explainRefusal(page.ports, 'continuePurchase', order, outcome, isStillHere);
+      if (!isStillHere()) return;
+      if (truth === null) unlock(page, noticeForCode(outcome.code, 'continuePurchase'));
+      else showTruth(page, truth, null);
+    }
+  }
 }
 
-/** Lets the cart be used again; what was answered stays beside what it refuses until the next press. */
-function freed({ change }: Page, told: NoticeKey): void {
-  change((cart) => ({ ...cart, task: null, told }));
-}
+/** What Continue says where it did not go on (R55, Q38). */
+export const CONTINUE_NOTICES = {
+  addressMissing: 'selectAddress',
+  soldOut: 'soldOut',
+  overdue: 'settleOverdue',
+  error: 'networkError',
+} as const satisfies Readonly<Record<Exclude<ContinueResult, 'accepted'>, NoticeKey>>;
 
-/** Says what Continue answered, unless the order is no cart any more (Q72). A missing address is read anew. */
-async function explainAnswer(page: Page, order: OrderId, result: NotTaken): Promise<void> {
-  const { gateway, notices } = page.ports;
+/**
+ * Leads on where Continue was accepted, to the app's page of the step or to the confirmation (R55, Q38). Else it says what was
+ * answered, unless the order is no cart any more (Q72); a missing address is read anew.
+ */
+async function afterAnswer(page: CartPage, choice: PurchaseChoice, answer: ContinueAnswer): Promise<void> {
+  const { gateway, hostApp, notices, clock } = page.ports;
+  const { result, paymentType, nativeStep, productOrderId } = answer;
+  if (result === 'accepted') {
+    const order = productOrderId ?? choice.productOrderId;
+    // Stays busy until the page is gone, and works again where it could not be left.
+    page.visit.untilEnd(clock.after(LEAVING_MS, () => unlock(page)));
+    const isBnpl = (paymentType ?? choice.paymentType) === 'bnpl';
+    return isBnpl && nativeStep !== null ? hostApp.openStep(nativeStep, order) : hostApp.openOrderConfirmation(order);
+  }
+  const order = choice.productOrderId;
   const notice = CONTINUE_NOTICES[result];
   const isStillHere = page.visit.stay();
   if (notice !== 'networkError') notices.show(notice);
-  const [answer, stored] = await Promise.all([
+  const [read, stored] = await Promise.all([
     gateway.readOrder(order, 'aside'),
     result === 'addressMissing' ? gateway.readAddress(order) : null,
   ]);
   if (!isStillHere()) return;
-  const truth = truthAfter('continuePurchase', answer);
+  const truth = truthAfter('continuePurchase', read);
   if (truth !== null) return showTruth(page, truth, notice === 'networkError' ? null : notice);
   if (stored?.kind === 'done') page.change((cart) => ({ ...cart, address: stored.data }));
-  freed(page, notice);
+  unlock(page, notice);
   if (notice === 'networkError') notices.show(notice);
 }
 
 /** 400310: full payment is selected, the plan stays as refused, and the purchase may know better why (R55, Q69). */
-async function switchToFull(page: Page, order: OrderId): Promise<void> {
+async function switchToFull(page: CartPage, order: OrderId): Promise<void> {
   const { gateway } = page.ports;
   const isStillHere = page.visit.stay();
   choose(page, withCreditRefused);
@@ -149,7 +229,7 @@ async function switchToFull(page: Page, order: OrderId): Promise<void> {
 }
 
 /** After an unknown outcome the order itself says whether it went on (Q62). */
-async function readBack(page: Page, order: OrderId): Promise<void> {
+async function readBack(page: CartPage, order: OrderId): Promise<void> {
   const { gateway, navigation, notices } = page.ports;
   const isStillHere = page.visit.stay();
   const answer = await gateway.readOrder(order, 'aside');
@@ -160,6 +240,6 @@ async function readBack(page: Page, order: OrderId): Promise<void> {
     return navigation.replace({ page: 'order', order, isFromHost: false });
   }
   const notice = answer.kind === 'done' ? 'continueUnknown' : 'outcomeUnknown';
-  freed(page, notice);
+  unlock(page, notice);
   notices.show(notice);
 }

@@ -1,23 +1,30 @@
-import type { LoanProductId } from '../lib/ids.ts';
+import type { Address } from '../address/address.ts';
+import { type ExplainedCall, explainRefusal } from '../errors/order-truth.ts';
+import type { LoanProductId, OrderId } from '../lib/ids.ts';
+import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
-import type { Analytics } from '../ports/analytics.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { HostApp } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
-import type { Notices } from '../ports/notices.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
-import type { PaymentType, ReceiptType } from '../purchase/purchase.ts';
+import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
+import type { PaymentType, PurchaseInfo, ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice, keptChoice, namedChoice } from '../session/kept-choices.ts';
 import { advertisedPeriods } from '../session/kept-sku.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { continuing } from './cart-continue.ts';
-import { type CartState, calculatorDays, withPlan, withReading, withReceipt } from './cart-flow.ts';
-import { type CartPage, choose, readyCart, unlock } from './cart-page.ts';
-import { readCart } from './cart-reading.ts';
-import { askForBnpl, choosePayment } from './cart-switch.ts';
+import {
+  type CartPage,
+  type CartPorts,
+  type CartState,
+  calculatorDays,
+  choose,
+  readyCart,
+  unlock,
+  withBnpl,
+  withFullPayment,
+  withPlan,
+  withReading,
+  withReceipt,
+} from './cart-state.ts';
 import { readInto } from './read-into.ts';
 
 export {
@@ -30,7 +37,7 @@ export {
   offersAddress,
   offersReview,
   type PolicyPopup,
-} from './cart-flow.ts';
+} from './cart-state.ts';
 
 /** The cart: delivery, payment, plan, Continue. */
 export interface CartScreen extends Screen<CartState> {
@@ -63,23 +70,12 @@ export interface CartScreen extends Screen<CartState> {
   back(): void;
 }
 
-/** What the cart needs from outside. */
-export interface CartPorts {
-  readonly gateway: Pick<Gateway, 'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
-  readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh' | 'back'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly analytics: Analytics;
-  readonly clock: Pick<Clock, 'now' | 'builtAt' | 'after'>;
-}
-
 /** Makes the cart (R45–R55). Its order is the one kept for the session; without one it leads back to the product (Q31). */
 export function createCartScreen(ports: CartPorts): CartScreen {
   const { hostApp, navigation } = ports;
   const state = createStore<CartState>({ kind: 'loading' });
   const change = updateWhen(state, 'ready');
-  const page: CartPage<CartPorts> = { ports, state, change, visit: createVisit() };
+  const page: CartPage = { ports, state, change, visit: createVisit() };
 
   return {
     state,
@@ -107,7 +103,7 @@ export function createCartScreen(ports: CartPorts): CartScreen {
 }
 
 /** Where the cart leads besides Continue. */
-function openings(page: CartPage<CartPorts>) {
+function openings(page: CartPage) {
   const { hostApp, navigation } = page.ports;
   return {
     editAddress() {
@@ -139,7 +135,7 @@ function openings(page: CartPage<CartPorts>) {
 }
 
 /** Shows the app's page of the step, or the cart with what was chosen before (R45). */
-async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void> {
+async function load({ ports, state, visit }: CartPage): Promise<void> {
   const order = orderInHand(ports.session);
   if (order === null) {
     // An older question must not fill a cart that has no order.
@@ -151,7 +147,7 @@ async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void>
     show(answer, now): CartState {
       if (answer.kind !== 'cart') return answer;
       const before = now.kind === 'ready' ? now : null;
-      const address = answer.address.kind === 'done' ? answer.address.data : (before?.address ?? null);
+      const address = answer.address?.kind === 'done' ? answer.address.data : (before?.address ?? null);
       const { purchase } = answer;
       const known = keptChoice(ports.session, order) ?? namedChoice(ports.session, order);
       const advertised = advertisedPeriods(ports.session, purchase.product.productId);
@@ -164,4 +160,76 @@ async function load({ ports, state, visit }: CartPage<CartPorts>): Promise<void>
       if (now.kind === 'ready') keepChoice(ports.session, order, now.chosen);
     },
   });
+}
+
+/** What is found: the app's own page that comes first, an order that is no cart any more, or what the cart shows. */
+type CartAnswer =
+  | Extract<CartState, { readonly kind: 'elsewhere' | 'over' }>
+  | { readonly kind: 'cart'; readonly purchase: PurchaseInfo; readonly address: Answer<Address | null> | null };
+
+/** Asks for the step, then reads the purchase, and for the whole page the address too; null where it is not wanted any more. */
+async function readCart(
+  ports: CartPorts,
+  order: OrderId,
+  isWanted: () => boolean,
+  isWhole = true,
+): Promise<Outcome<CartAnswer> | null> {
+  const { gateway } = ports;
+  const info = await gateway.askBnpl(order);
+  if (info.kind !== 'done') return explained('askBnpl', info);
+  if (info.data.nativeStep !== null) return done({ kind: 'elsewhere', step: info.data.nativeStep });
+  if (!isWanted()) return null;
+  const [purchase, address] = await Promise.all([
+    gateway.readPurchase(order),
+    isWhole ? gateway.readAddress(order) : null,
+  ]);
+  if (purchase.kind === 'done') return done({ kind: 'cart', purchase: purchase.data, address });
+  return explained('readPurchase', purchase);
+
+  /** What the order says of a cart that cannot be read; where it explains nothing, the outcome as it came (Q72). */
+  async function explained(
+    call: ExplainedCall,
+    outcome: Exclude<Outcome<never>, { readonly kind: 'done' }>,
+  ): Promise<Outcome<CartAnswer>> {
+    const truth = await explainRefusal(ports, call, order, outcome, isWanted);
+    return truth === null ? outcome : done({ kind: 'over', order, truth, said: null });
+  }
+}
+
+/** Switches the payment, or says why it may not be switched (R51, R53). */
+async function choosePayment(page: CartPage, type: PaymentType): Promise<void> {
+  const now = readyCart(page);
+  const isChosen = now?.paymentType === type && (type === 'bnpl' || now.chosen.plan === null);
+  if (now === null || now.task !== null || isChosen) return;
+  if (type === 'full') return choose(page, withFullPayment);
+  const { isSelectable, toast } = BNPL_AVAILABILITY[now.purchase.bnplStatus];
+  if (isSelectable) return switchToBnpl(page, now.order);
+  page.change((cart) => ({ ...cart, told: null, hinted: toast }));
+  if (toast !== null) page.ports.notices.show(toast);
+}
+
+/** Asks whether instalments can be had now, also where the last reading refused them (R51, Q72). */
+async function askForBnpl(page: CartPage): Promise<void> {
+  const now = readyCart(page);
+  if (now !== null && now.task === null) await switchToBnpl(page, now.order);
+}
+
+/** Asks for the step and reads the purchase anew before the cart pays by instalments (Q34). */
+async function switchToBnpl(page: CartPage, order: OrderId): Promise<void> {
+  const { hostApp, notices, session } = page.ports;
+  const isStillHere = page.visit.stay();
+  page.change((cart) => ({ ...cart, task: 'switching', told: null, hinted: null }));
+  const answer = await readCart(page.ports, order, isStillHere, false);
+  if (answer === null || !isStillHere()) return;
+  if (answer.kind !== 'done') return unlock(page);
+  const found = answer.data;
+  if (found.kind === 'over') return page.change(() => found);
+  if (found.kind === 'elsewhere') {
+    unlock(page);
+    return hostApp.openStep(found.step, order);
+  }
+  const { purchase } = found;
+  const { toast } = BNPL_AVAILABILITY[purchase.bnplStatus];
+  if (toast !== null && readyCart(page) !== null) notices.show(toast);
+  choose(page, (cart) => withBnpl(cart, purchase, advertisedPeriods(session, purchase.product.productId)));
 }

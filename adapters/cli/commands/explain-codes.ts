@@ -1,6 +1,6 @@
 import { noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { CONTINUE_NOTICES } from '#core/screens/cart-after-continue.ts';
+import { CONTINUE_NOTICES } from '#core/screens/cart-continue.ts';
 import { english } from '#core/text/catalogue.ts';
 import { SUCCESS } from '../../gateway/envelope.ts';
 import { bnplStatusOf, CART_STEP, continueResultOf, orderStatusOf } from '../../gateway/wire/codes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
+import { reasonsAt } from '#core/purchase/cart-reasons.ts';
 import { offersReview } from '#core/screens/cart.ts';
-import { reasonsAt } from '#core/screens/cart-reasons.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 
 const DEARER = {
@@ -156,7 +156,8 @@ describe('R53, Q34 a switch to instalments', () => {
 describe('R53, Q37 the policy', () => {
   const open = async () => {
     const cart = await readyCart({ ...PURCHASE, needsPolicy: true });
-    await cart.screen.proceed();
+    void cart.screen.proceed();
+    await cart.purchase.answer(done({ ...PURCHASE, needsPolicy: true }));
     return cart;
   };
 
@@ -168,13 +169,13 @@ describe('R53, Q37 the policy', () => {
     screen.tickPolicy(true);
     expect(ready().policy).toEqual({ isTicked: true, isReminded: false });
     screen.tickPolicy(false);
-    expect([ready().policy, purchase.given.length]).toEqual([{ isTicked: false, isReminded: false }, 1]);
+    expect([ready().policy, purchase.given.length]).toEqual([{ isTicked: false, isReminded: false }, 2]);
     screen.tickPolicy(true);
     void screen.confirmPolicy();
     void screen.confirmPolicy();
     expect(ready()).toMatchObject({ policy: null, hasAgreed: true, task: 'continuing' });
     await purchase.answer(done(DEARER));
-    expect([ready().hasAgreed, purchase.given.length, sent.given]).toEqual([true, 2, []]);
+    expect([ready().hasAgreed, purchase.given.length, sent.given]).toEqual([true, 3, []]);
     void screen.proceed();
     await purchase.answer(done(DEARER));
     expect([ready().policy, sent.given.length]).toEqual([null, 1]);
@@ -220,8 +221,9 @@ describe('R53, Q37 the policy', () => {
     screen.closePolicy();
     await screen.confirmPolicy();
     screen.tickPolicy(true);
-    expect([ready().policy, ready().hasAgreed, purchase.given.length]).toEqual([null, false, 1]);
-    await screen.proceed();
+    expect([ready().policy, ready().hasAgreed, purchase.given.length]).toEqual([null, false, 2]);
+    void screen.proceed();
+    await purchase.answer(done({ ...PURCHASE, needsPolicy: true }));
     expect(ready().policy).toEqual({ isTicked: false, isReminded: false });
   });
 
@@ -231,7 +233,7 @@ describe('R53, Q37 the policy', () => {
     await screen.choosePayment('full');
     void screen.choosePayment('bnpl');
     await screen.confirmPolicy();
-    expect([ready().task, ready().hasAgreed, purchase.given.length]).toEqual(['switching', false, 1]);
+    expect([ready().task, ready().hasAgreed, purchase.given.length]).toEqual(['switching', false, 2]);
     await step.answer(failed('timeout'));
     screen.closePolicy();
     void screen.proceed();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { cartBottomPrice, cartDue } from '#core/screens/cart.ts';
-import { withReading } from '#core/screens/cart-flow.ts';
+import { withReading } from '#core/screens/cart-state.ts';
 import { plan, purchaseInfo } from '../../arbitraries/purchase.ts';
 import { ID, readyCart } from '../../support/open-cart.ts';
 

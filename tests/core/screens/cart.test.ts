@@ -161,8 +161,9 @@ describe('R50, R74 what was chosen, on a later reading', () => {
   });
 
   it('keeps what is under way, which only a new visit ends', async () => {
-    const { screen, step, ready, leave, read } = await readyCart({ ...PURCHASE, needsPolicy: true });
-    await screen.proceed();
+    const { screen, step, purchase, ready, leave, read } = await readyCart({ ...PURCHASE, needsPolicy: true });
+    void screen.proceed();
+    await purchase.answer(done({ ...PURCHASE, needsPolicy: true }));
     await screen.choosePayment('full');
     void screen.choosePayment('bnpl');
     const under = { task: 'switching', policy: { isTicked: false, isReminded: false } };

@@ -1,7 +1,7 @@
 import type { CartReason, ReasonAction, ReasonPlace } from '#core/purchase/cart-reasons.ts';
+import { actionIn, reasonsAt } from '#core/purchase/cart-reasons.ts';
 import { reasonTone } from '#core/purchase/reason-tone.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
-import { actionIn, reasonsAt } from '#core/screens/cart-reasons.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';

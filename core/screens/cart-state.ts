@@ -3,6 +3,15 @@ import type { Failed } from '../errors/gateway-codes.ts';
 import type { OrderTruth } from '../errors/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
+import type { Store, Updater } from '../lib/store.ts';
+import type { Visit } from '../lib/visit.ts';
+import type { Analytics } from '../ports/analytics.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Gateway } from '../ports/gateway.ts';
+import type { HostApp } from '../ports/host-app.ts';
+import type { Navigation } from '../ports/navigation.ts';
+import type { Notices } from '../ports/notices.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
@@ -19,6 +28,7 @@ import {
 import { offerChange } from '../purchase/offer-change.ts';
 import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
 import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
+import { keepChoice } from '../session/kept-choices.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import type { Kept } from './read-into.ts';
 
@@ -197,4 +207,46 @@ export function cartDue(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase
   const bottomPrice = cartBottomPrice(cart);
   if (plan === null) return { bottomPrice: null, today: bottomPrice, later: null };
   return { ...paymentsOf(plan), bottomPrice: bottomPrice === plan.downPayment ? null : bottomPrice };
+}
+
+/** What the cart needs from outside. */
+export interface CartPorts {
+  readonly gateway: Pick<Gateway, 'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
+  readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh' | 'back'>;
+  readonly session: SessionMemory;
+  readonly navigation: Navigation;
+  readonly notices: Notices;
+  readonly analytics: Analytics;
+  readonly clock: Pick<Clock, 'now' | 'builtAt' | 'after'>;
+}
+
+/** What the actions of the cart share. */
+export interface CartPage {
+  readonly ports: CartPorts;
+  readonly state: Store<CartState>;
+  readonly change: Updater<CartState, 'ready'>;
+  readonly visit: Visit;
+}
+
+/** The cart that is shown, null while there is none. */
+export function readyCart({ state }: CartPage): CartReady | null {
+  const now = state.getSnapshot();
+  return now.kind === 'ready' ? now : null;
+}
+
+/** Lets the cart be used again. `told`: what stands above Continue from then on. */
+export function unlock({ change }: CartPage, told?: NoticeKey): void {
+  change((cart) => ({ ...cart, task: null, told: told ?? cart.told }));
+}
+
+/** Changes the cart, and keeps for its order what is chosen then (Q69). */
+export function choose(page: CartPage, next: (cart: CartReady) => CartReady): void {
+  page.change(next);
+  const now = readyCart(page);
+  if (now !== null) keepChoice(page.ports.session, now.order, now.chosen);
+}
+
+/** Shows what has become of the order in place of its cart (Q72). `said`: what Continue answered. */
+export function showTruth({ change }: CartPage, truth: OrderTruth, said: NoticeKey | null): void {
+  change(({ order }) => ({ kind: 'over', order, truth, said }));
 }
