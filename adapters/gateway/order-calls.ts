@@ -1,17 +1,15 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ProductCalls } from './product-calls.ts';
+import { READ_ADDRESS, SAVE_ADDRESS } from './wire/address.ts';
 import { ASK_BNPL } from './wire/ask-bnpl.ts';
-import { CONFIRM_RECEIPT } from './wire/confirm-receipt.ts';
 import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
 import { COMPLAINT_PATH, complaintBody, complaintOutcome } from './wire/file-complaint.ts';
-import { READ_ADDRESS } from './wire/read-address.ts';
+import { CONFIRM_RECEIPT, SUBMIT_REFUND } from './wire/order-commands.ts';
 import { READ_CALCULATION } from './wire/read-calculation.ts';
 import { READ_ORDER } from './wire/read-order.ts';
 import { READ_PURCHASE } from './wire/read-purchase.ts';
 import { READ_REFUND } from './wire/read-refund.ts';
-import { SAVE_ADDRESS } from './wire/save-address.ts';
 import { command, question, type Transport } from './wire/send.ts';
-import { SUBMIT_REFUND } from './wire/submit-refund.ts';
 
 /** What pages ask for once there is an order. */
 export type OrderCalls = Omit<Gateway, keyof ProductCalls>;

@@ -1,5 +1,5 @@
 import type { Gateway } from '#core/ports/gateway.ts';
-import { CANCEL_WAITING_ORDER } from './wire/cancel-waiting-order.ts';
+import { CANCEL_WAITING_ORDER } from './wire/order-commands.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 import { command, question, type Transport } from './wire/send.ts';
 import { START_PURCHASE } from './wire/start-purchase.ts';

@@ -1,21 +1,18 @@
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { createOrderCalls } from './order-calls.ts';
 import { createProductCalls } from './product-calls.ts';
+import { READ_ADDRESS, SAVE_ADDRESS } from './wire/address.ts';
 import { ASK_BNPL } from './wire/ask-bnpl.ts';
 import type { WireCall } from './wire/call.ts';
-import { CANCEL_WAITING_ORDER } from './wire/cancel-waiting-order.ts';
-import { CONFIRM_RECEIPT } from './wire/confirm-receipt.ts';
 import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
-import { READ_ADDRESS } from './wire/read-address.ts';
+import { CANCEL_WAITING_ORDER, CONFIRM_RECEIPT, SUBMIT_REFUND } from './wire/order-commands.ts';
 import { READ_CALCULATION } from './wire/read-calculation.ts';
 import { READ_ORDER } from './wire/read-order.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 import { READ_PURCHASE } from './wire/read-purchase.ts';
 import { READ_REFUND } from './wire/read-refund.ts';
-import { SAVE_ADDRESS } from './wire/save-address.ts';
 import type { Transport } from './wire/send.ts';
 import { START_PURCHASE } from './wire/start-purchase.ts';
-import { SUBMIT_REFUND } from './wire/submit-refund.ts';
 
 /** The 13 calls of the shop (specification, §7), by the method that makes them. */
 export const WIRE_CALLS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCommonParameter, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import { DOCUMENTED_CALLS, isCommonParameter, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, LENDER_PATHS } from '#adapters/sandbox/lender.ts';
@@ -19,8 +19,9 @@ async function opened(isLenient = false) {
   return { lender, good, ask };
 }
 
-const PATHS = Object.keys(REQUEST_SCHEMAS) as RequestPath[];
-const FIELDS = PATHS.flatMap((path) => Object.keys(REQUEST_SCHEMAS[path].entries).map((name) => [path, name] as const));
+const CALLS = Object.values(DOCUMENTED_CALLS);
+const PATHS = CALLS.map(({ path }) => path);
+const FIELDS = CALLS.flatMap(({ path, request }) => request.required.map((name) => [path, name] as const));
 
 describe('the sandbox refuses a request', () => {
   it('of none of the calls that are as the wire document says, whatever the app sends along', async () => {

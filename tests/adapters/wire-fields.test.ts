@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { DOCUMENTED_CALLS } from '#adapters/gateway/document/calls.ts';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
 import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
 import { START_PURCHASE } from '#adapters/gateway/wire/start-purchase.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import { answerSchema, PATHS } from '../architecture/wire-document.ts';
+import { PATHS } from '../architecture/wire-document.ts';
 import { fullValue, type Place, placesOf } from '../support/from-json-schema.ts';
 
 /** Fields of the wire that the core calls by another name. */
@@ -34,8 +35,7 @@ const NAMES_IN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 it.each(PATHS)('R42a, R42b, R42c, R42d, R42e %s: each field is read under its name, in its unit', (path) => {
-  const call = Object.values(WIRE_CALLS).find((each) => each.path === path);
-  const schema = answerSchema(path);
+  const { call, answer: schema } = DOCUMENTED_CALLS[path];
   const value = fullValue(schema) as Fields;
   const expected: (readonly [string, unknown])[] = [];
   for (const [at, place] of placesOf(schema).entries()) {
@@ -57,7 +57,7 @@ it.each(PATHS)('R42a, R42b, R42c, R42d, R42e %s: each field is read under its na
     value['example'] = { downPayment: 1000.25, periods: 3, perPeriod: 500, total: 2500.25 };
     expected.push(['downPayment', 100_025], ['periods', 3], ['perPeriod', 50_000], ['total', 250_025]);
   }
-  const found = new Set(leavesOf(call?.answer(value)).map((leaf) => JSON.stringify(leaf)));
+  const found = new Set(leavesOf(WIRE_CALLS[call].answer(value)).map((leaf) => JSON.stringify(leaf)));
   expect(expected.filter((leaf) => !found.has(JSON.stringify(leaf)))).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ it('R42 numbers that stand for something are read as that', () => {
 
 type Fields = Record<string, unknown>;
 
-const full = (path: (typeof PATHS)[number]): Fields => fullValue(answerSchema(path)) as Fields;
+const full = (path: (typeof PATHS)[number]): Fields => fullValue(DOCUMENTED_CALLS[path].answer) as Fields;
 
 const holderOf = (value: Fields, { path }: Place): Fields =>
   path.slice(0, -1).reduce((each, name) => each[name] as Fields, value);

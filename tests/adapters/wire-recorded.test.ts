@@ -5,13 +5,14 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { tokensOf } from '#adapters/conformance/run-laws.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { DOCUMENTED_CALLS } from '#adapters/gateway/document/calls.ts';
 import { DOCUMENTED_CODES } from '#adapters/gateway/document/codes.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { answerSchema, comesOf, openApiDocument, PATHS } from '../architecture/wire-document.ts';
+import { comesOf, openApiDocument, PATHS } from '../architecture/wire-document.ts';
 import { namesIn, placesOf } from '../support/from-json-schema.ts';
 import { ROOT, startTestServer, type TestServer } from '../support/test-server.ts';
 import { runLaws } from '../testing.ts';
@@ -137,13 +138,12 @@ describe('what the sandbox was asked and answered, over every law in both format
   });
 
   it('keeps to the schemas of the answers, without any field that they do not name', () => {
-    const schemas = new Map(PATHS.map((path) => [path, answerSchema(path)]));
     for (const { path, status, answer, data, sealed } of recorded) {
       expect(status).toBe(200);
       const { responses } = operationOf(path);
       expect([path, fault(jsonOf(responses['200']), answer)]).toEqual([path, '']);
       const call = PATHS.find((each) => path.endsWith(`/bnpl/${each}`));
-      const schema = call === undefined ? undefined : schemas.get(call);
+      const schema = call === undefined ? undefined : DOCUMENTED_CALLS[call].answer;
       if (schema === undefined || answer.code !== 0 || data === null) continue;
       if (sealed !== null) expect([path, fault(schema, data)]).toEqual([path, '']);
       const named = new Set(placesOf(schema).map((place) => place.path.join('.')));

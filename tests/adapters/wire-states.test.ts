@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
-import { KEYED_PATHS } from '#adapters/gateway/document/codes.ts';
-import type { RequestPath } from '#adapters/gateway/document/requests.ts';
+import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
 import { orderStatusOf } from '#adapters/gateway/wire/codes.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
@@ -79,7 +78,7 @@ it('the wire document names the calls that take a key, and no question', async (
   for (const path of PATHS) {
     await lender.act({ action: 'login', shopper: TOKEN });
     const { code } = await ask(path, good(path), 'no key');
-    expect([path, code === 400110]).toEqual([path, KEYED_PATHS.some((each) => each === path)]);
+    expect([path, code === 400110]).toEqual([path, DOCUMENTED_CALLS[path].isCommand]);
   }
 });
 

@@ -1,12 +1,19 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/bridge-notifications.ts';
 import { BRIDGE_PARAMS, BRIDGE_RESULTS } from '#adapters/host-app/bridge-schemas.ts';
 import { METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
-import { schemaOf } from './wire-document.ts';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as readonly BridgeMethodName[];
 const RPC = { jsonrpc: { const: '2.0' } };
 const ref = (name: string) => ({ $ref: `#/$defs/${name}` });
+
+/** The JSON Schema of a valibot schema, without the line that names its dialect. */
+function schemaOf(schema: v.GenericSchema): object {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
+  return rest;
+}
 
 /** The bridge's messages as JSON Schema: what the page sends, what the app answers, what it says of its own accord. */
 export function bridgeSchema(): Readonly<Record<string, unknown>> {

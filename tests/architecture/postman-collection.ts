@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
 import { SANDBOX_FIXTURES, USUAL_FIXTURES } from '#adapters/conformance/fixtures.ts';
-import { KEYED_PATHS } from '#adapters/gateway/document/codes.ts';
-import type { RequestPath } from '#adapters/gateway/document/requests.ts';
+import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_PATH, complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { codesOf, PATHS, PURPOSES, requestSchema } from './wire-document.ts';
+import { codesOf, PATHS } from './wire-document.ts';
 
 /** What the collection asks with, to be set anew for another gateway than `asaan sandbox start`. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -87,10 +86,9 @@ const KEPT: Readonly<Partial<Record<RequestPath, readonly string[]>>> = {
 const CANCEL = 'user/cancel/awaiting/pay';
 
 function callItem(path: RequestPath): object {
-  const fields = Object.keys(requestSchema(path).properties ?? {});
-  const body = Object.fromEntries(fields.map((field) => [field, valueOf(field)]));
-  const description = `${PURPOSES[path]} Codes: ${codesOf(path).join(', ')}; fields.md says when.`;
-  const isKeyed = KEYED_PATHS.some((each) => each === path);
+  const { purpose, request, isCommand: isKeyed } = DOCUMENTED_CALLS[path];
+  const body = Object.fromEntries(request.required.map((field) => [field, valueOf(field)]));
+  const description = `${purpose} Codes: ${codesOf(path).join(', ')}; fields.md says when.`;
   const script = KEPT[path];
   const event =
     script === undefined ? {} : { event: [{ listen: 'test', script: { type: 'text/javascript', exec: script } }] };

@@ -1,69 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toJsonSchema } from '@valibot/to-json-schema';
-import type * as v from 'valibot';
-import { ANSWER_SCHEMAS, COMPLAINT_ANSWER } from '#adapters/gateway/document/answers.ts';
+import {
+  COMPLAINT_ANSWER,
+  COMPLAINT_EN,
+  COMPLAINT_UR,
+  DOCUMENTED_CALLS,
+  type RequestPath,
+} from '#adapters/gateway/document/calls.ts';
 import {
   COMPLAINT_CODES,
   DOCUMENTED_CODES,
   DOCUMENTED_STATUSES,
   type DocumentedCode,
-  KEYED_PATHS,
 } from '#adapters/gateway/document/codes.ts';
-import { COMPLAINT_EN, COMPLAINT_UR, REQUEST_SCHEMAS, type RequestPath } from '#adapters/gateway/document/requests.ts';
-import { isQuestion } from '#adapters/gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
-import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import type { JsonSchema } from '../support/from-json-schema.ts';
-
-/** The 13 calls by their paths, with what each is for. */
-export const PURPOSES: Readonly<Record<RequestPath, string>> = {
-  'product/detail': 'A phone with its variants.',
-  'now/buy': 'Opens an order for one variant, or names the order that waits for payment.',
-  'user/cancel/awaiting/pay': 'Cancels an order that waits for payment.',
-  'get/purchase/info': 'What the cart shows of an order that waits for payment.',
-  'pay/type/bnpl': 'Where the shopper’s application for instalments stands. Changes nothing.',
-  'get/addr': 'The address of an order.',
-  'complete/addr': 'Stores the address of an order that is not shipped.',
-  'purchase/action': 'Continue: commits delivery, payment and plan of an order.',
-  'get/calc/info': 'What a plan costs, and what lateness costs on top.',
-  'get/order/details': 'One order with its times and amounts.',
-  'user/confirm/receipt': 'The shopper has the phone.',
-  'get/refund/cooling/info': 'What a refund in the cooling-off period pays back.',
-  'refund/cooling': 'Asks for that refund.',
-};
 
 /** The paths in their order. */
-export const PATHS = Object.keys(PURPOSES) as readonly RequestPath[];
-
-/** Calls that only ask: a client may send them again by itself. */
-const mayRepeat = (path: RequestPath): boolean =>
-  Object.values(WIRE_CALLS).some((each) => each.path === path && isQuestion(each.call));
-
-/** Whether a success may say nothing. */
-const mayBeNull = (path: RequestPath): boolean =>
-  Object.values(WIRE_CALLS).some((each) => each.path === path && each.answer(null) !== undefined);
-
-const isKeyed = (path: RequestPath): boolean => KEYED_PATHS.some((each) => each === path);
-
-/** The JSON Schema of a valibot schema, without the line that names its dialect. */
-export function schemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', target: 'draft-2020-12' });
-  return rest as JsonSchema;
-}
-
-/** What a call sends of its own, and what it answers. */
-export const requestSchema = (path: RequestPath): JsonSchema => schemaOf(REQUEST_SCHEMAS[path]);
-/** What a call answers where it succeeds. */
-export const answerSchema = (path: RequestPath): JsonSchema => schemaOf(ANSWER_SCHEMAS[path]);
+export const PATHS = Object.values(DOCUMENTED_CALLS).map(({ path }) => path);
 
 const nameOf = (path: string): string => path.replace(/(?:^|\/)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const ref = (kind: 'schemas' | 'parameters' | 'responses', name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 /** Whether a code may come of a path. */
 export function comesOf({ of }: DocumentedCode, path: RequestPath): boolean {
-  if (of === 'order') return Object.hasOwn(REQUEST_SCHEMAS[path].entries, 'productOrderId');
+  if (of === 'command') return DOCUMENTED_CALLS[path].isCommand;
+  if (of === 'order') return Object.hasOwn(DOCUMENTED_CALLS[path].request.properties, 'productOrderId');
   return of === null || of.includes(path);
 }
 
@@ -91,7 +53,7 @@ const COMMON = {
 
 /** A call's own fields beside the common parameters, so that other words can be added and nothing else. */
 function requestComponent(path: RequestPath): object {
-  const { properties = {}, required = [] } = requestSchema(path);
+  const { properties, required } = DOCUMENTED_CALLS[path].request;
   return {
     type: 'object',
     required,
@@ -101,23 +63,24 @@ function requestComponent(path: RequestPath): object {
 }
 
 function operation(path: RequestPath, format: keyof typeof FOLDERS): object {
+  const { purpose, isCommand, mayBeNull } = DOCUMENTED_CALLS[path];
   const request = ref('schemas', `${nameOf(path)}Request`);
   const answer = ref('schemas', `${nameOf(path)}Answer`);
   const isSealed = format === 'sealed-query';
-  const headers = [ref('parameters', 'source'), ...(isKeyed(path) ? [ref('parameters', 'key')] : [])];
+  const headers = [ref('parameters', 'source'), ...(isCommand ? [ref('parameters', 'key')] : [])];
   const token = { type: 'string', description: 'The shopper’s token, from the app.' };
   const plain = { allOf: [request], properties: { token }, required: ['token'], unevaluatedProperties: false };
   const sealedData = {
     type: ['string', 'null'],
     contentEncoding: 'base64',
-    description: `Base64 of the encrypted JSON, null where code is not 0${mayBeNull(path) ? ' or there is nothing to say' : ''}. Decrypted it is ${nameOf(path)}Answer.`,
+    description: `Base64 of the encrypted JSON, null where code is not 0${mayBeNull ? ' or there is nothing to say' : ''}. Decrypted it is ${nameOf(path)}Answer.`,
     'x-plain': answer,
   };
   return {
     operationId: `${isSealed ? 'sealed' : 'bearer'}${nameOf(path)}`,
     tags: [format],
-    summary: PURPOSES[path],
-    description: `${mayRepeat(path) ? 'A question: sent again where the connection fails, at most twice.' : 'A command: never sent again by itself.'}\n\nCodes:\n\n${saidOf(codesOf(path))}`,
+    summary: purpose,
+    description: `${isCommand ? 'A command: never sent again by itself.' : 'A question: sent again where the connection fails, at most twice.'}\n\nCodes:\n\n${saidOf(codesOf(path))}`,
     security: isSealed ? [] : [{ bearer: [] }],
     parameters: isSealed
       ? [
@@ -178,7 +141,7 @@ export function openApiDocument(root: string): Readonly<Record<string, unknown>>
   );
   const schemas = PATHS.flatMap((path) => [
     [`${nameOf(path)}Request`, requestComponent(path)] as const,
-    [`${nameOf(path)}Answer`, answerSchema(path)] as const,
+    [`${nameOf(path)}Answer`, DOCUMENTED_CALLS[path].answer] as const,
   ]);
   return {
     openapi: '3.1.0',
@@ -229,9 +192,9 @@ export function openApiDocument(root: string): Readonly<Record<string, unknown>>
       ),
       schemas: Object.fromEntries([
         ...schemas,
-        ['ComplaintEn', schemaOf(COMPLAINT_EN)],
-        ['ComplaintUr', schemaOf(COMPLAINT_UR)],
-        ['ComplaintAnswer', schemaOf(COMPLAINT_ANSWER)],
+        ['ComplaintEn', COMPLAINT_EN],
+        ['ComplaintUr', COMPLAINT_UR],
+        ['ComplaintAnswer', COMPLAINT_ANSWER],
       ]),
     },
   };

@@ -1,20 +1,26 @@
 import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
 import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
-import { COMPLAINT_ANSWER } from '#adapters/gateway/document/answers.ts';
+import {
+  COMPLAINT_ANSWER,
+  COMPLAINT_EN,
+  COMPLAINT_UR,
+  DOCUMENTED_CALLS,
+  type RequestPath,
+} from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_CODES, DOCUMENTED_CODES, DOCUMENTED_STATUSES } from '#adapters/gateway/document/codes.ts';
-import { COMPLAINT_EN, COMPLAINT_UR, type RequestPath } from '#adapters/gateway/document/requests.ts';
+import type { JsonSchema } from '#adapters/gateway/document/kinds.ts';
 import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
 import { ORDER_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
-import { type JsonSchema, placesOf } from '../support/from-json-schema.ts';
+import { placesOf } from '../support/from-json-schema.ts';
 import { table } from './markdown.ts';
-import { answerSchema, comesOf, PATHS, requestSchema, schemaOf } from './wire-document.ts';
+import { comesOf, PATHS } from './wire-document.ts';
 
 const HEAD = `# Fields and codes of the gateway
 
-Written by \`npm run docs\` from the schemas in \`document/\`; a test compares them with what the client reads and with what
-the sandbox sends. [openapi.json](openapi.json) says the same to programs, [README.md](README.md) says everything else.
+Written by \`npm run docs\` from the calls in \`wire/\`, by which the client reads and the sandbox sends.
+[openapi.json](openapi.json) says the same to programs, [README.md](README.md) says everything else.
 
 A field that is not marked *must* may be missing or null. Texts are cut after 2000 UTF-16 units, lists after 60 entries.`;
 
@@ -38,11 +44,11 @@ alone, and by \`{"ok":false,"reason":"…"}\` where the state does not allow it.
 
 /** \`adapters/gateway/fields.md\`: every field and every code, as tables. */
 export function wireFieldsPage(): string {
-  const calls = PATHS.flatMap((path) => [
+  const calls = Object.values(DOCUMENTED_CALLS).flatMap(({ path, request, answer }) => [
     `## ${path}`,
     'It sends, beside token and common parameters:',
-    fieldTable(requestSchema(path)),
-    ...answered(answerSchema(path)),
+    fieldTable(request),
+    ...answered(answer),
   ]);
   const codes = Object.entries(DOCUMENTED_CODES).map(([code, each]) => {
     const paths = PATHS.filter((path) => comesOf(each, path));
@@ -63,10 +69,10 @@ export function wireFieldsPage(): string {
     ...calls,
     `## ${COMPLAINT_PATH}`,
     'It sends, on English pages:',
-    fieldTable(schemaOf(COMPLAINT_EN)),
+    fieldTable(COMPLAINT_EN),
     'And on Urdu pages:',
-    fieldTable(schemaOf(COMPLAINT_UR)),
-    ...answered(schemaOf(COMPLAINT_ANSWER)),
+    fieldTable(COMPLAINT_UR),
+    ...answered(COMPLAINT_ANSWER),
     ACTIONS,
     actionTable(),
     '',

@@ -1,19 +1,4 @@
-/** As much of a JSON Schema as our documents use. */
-export interface JsonSchema {
-  readonly type?: string | readonly string[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly items?: JsonSchema;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly unknown[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly maxItems?: number;
-  readonly pattern?: string;
-  readonly description?: string;
-}
+import type { JsonSchema } from '#adapters/gateway/document/kinds.ts';
 
 /** One place of a schema: its path, whether it must be there, and whether it may be null. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { RequestPath } from '#adapters/gateway/document/requests.ts';
+import type { RequestPath } from '#adapters/gateway/document/calls.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { PHONE, SKU } from './acts.ts';
 

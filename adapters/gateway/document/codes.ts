@@ -1,18 +1,8 @@
-/** Calls that carry an idempotency key, by their paths. */
-export const KEYED_PATHS = [
-  'now/buy',
-  'user/cancel/awaiting/pay',
-  'complete/addr',
-  'purchase/action',
-  'user/confirm/receipt',
-  'refund/cooling',
-] as const;
-
 /** A code of the envelope: when it comes, and of which calls; null for every call. */
 export interface DocumentedCode {
   readonly when: string;
-  /** Paths, or a word for many: `order` for each call that names an order. */
-  readonly of: readonly string[] | 'order' | null;
+  /** Paths, or a word for many: `order` for each call that names an order, `command` for each that carries an idempotency key. */
+  readonly of: readonly string[] | 'order' | 'command' | null;
   /** True where the specification does not name it. */
   readonly isOwn: boolean;
 }
@@ -61,7 +51,7 @@ export const DOCUMENTED_CODES: Readonly<Record<number, DocumentedCode>> = {
       'refund/cooling',
     ],
   ),
-  400901: own('The idempotency key belongs to another request.', KEYED_PATHS),
+  400901: own('The idempotency key belongs to another request.', 'command'),
   400902: own('There is a parameter that the call does not know.'),
   400903: own('A parameter, a common one too, has another type than its own.'),
   400904: own(

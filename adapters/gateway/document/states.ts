@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#core/order/order.ts';
-import type { RequestPath } from './requests.ts';
+import type { RequestPath } from './calls.ts';
 
 /** What a call answers for an order in a state: a code, and where that is 0, what it means. */
 export interface StateAnswer {

@@ -1,12 +1,23 @@
-import { orderId } from '#core/lib/ids.ts';
+import { type NativeStep, nativeStep, orderId } from '#core/lib/ids.ts';
 import type { Application } from '#core/purchase/purchase.ts';
 import { map, object } from '../decoder.ts';
-import type { WireCall } from './call.ts';
-import { optionalId } from './fields.ts';
-import { step } from './steps.ts';
+import type { WireCall, WordsOf } from './call.ts';
+import { CART_STEP } from './codes.ts';
+import { optionalId, optionalStatus, status } from './fields.ts';
+
+/** `currentStep`: null where it is the cart; a number below 0 is no page of the app. */
+const toNativeStep = (code: number | null): NativeStep | null | undefined => {
+  if (code === null || code === CART_STEP) return null;
+  return code < 0 ? undefined : nativeStep(code);
+};
+
+/** `currentStep` that must be there. */
+export const step = map(status, toNativeStep);
+/** `currentStep` that may be missing. */
+export const optionalStep = map(optionalStatus, toNativeStep);
 
 /** BNPL info. */
-export const ASK_BNPL: WireCall<'askBnpl'> = {
+export const ASK_BNPL = {
   call: 'askBnpl',
   path: 'pay/type/bnpl',
   fields: (productOrderId) => ({ productOrderId }),
@@ -14,4 +25,13 @@ export const ASK_BNPL: WireCall<'askBnpl'> = {
     object({ currentStep: step, productOrderId: optionalId(orderId) }),
     ({ currentStep, productOrderId }): Application => ({ nativeStep: currentStep, productOrderId }),
   ),
-};
+} as const satisfies WireCall<'askBnpl'>;
+
+/** What `currentStep` means. */
+export const STEP =
+  'Where the shopper’s application stands: 1110 is the cart, every other number a page of the app’s own, opened with it.';
+
+export const ASK_BNPL_WORDS = {
+  sends: { productOrderId: 'order' },
+  answers: { currentStep: STEP, productOrderId: 'The order.' },
+} as const satisfies WordsOf<typeof ASK_BNPL>;

@@ -1,7 +1,8 @@
 import type { IdempotencyKey } from '#core/lib/ids.ts';
 import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway, Question } from '#core/ports/gateway.ts';
-import type { Decoder } from '../decoder.ts';
+import type { Decoder, WireOf } from '../decoder.ts';
+import type { RequestKind } from '../document/kinds.ts';
 import { SUCCESS } from '../envelope.ts';
 
 /** The fields of a request, in the wire's spelling. */
@@ -24,6 +25,39 @@ export interface WireCall<C extends Call = Call> {
   /** What the decrypted answer must look like, and what it becomes in the core. */
   readonly answer: Decoder<DataOf<C>>;
 }
+
+/** What the documents say of the fields of a call. No page loads it: it is written in literals alone, which bundlers leave out. */
+export interface Words<Sends, Answers, Name = string> {
+  /** Each field that is sent: its kind, and its meaning where the kind does not say it. */
+  readonly sends: Sends;
+  /** What each field of the answer means. */
+  readonly answers: Answers;
+  /** Fields of the answer that the specification does not name; an older gateway sends none of them. */
+  readonly ours?: readonly Name[];
+}
+
+/** The words of a call, in its own fields: one that lacks them, and one that it does not have, do not compile. */
+export type WordsOf<
+  C extends { readonly fields: (...request: never) => WireFields; readonly answer: Decoder<unknown> },
+> = Words<
+  { readonly [Name in keyof ReturnType<C['fields']>]: RequestKind | readonly [RequestKind, string] },
+  Meaning<WireOf<C['answer']>>,
+  keyof NonNullable<WireOf<C['answer']>>
+>;
+
+/** A text, empty for nothing; of a list its own, and then what an entry means; of an object what each field means, or first its own. */
+type Meaning<Wire> = [Wire] extends [null] ? '' : MeaningOf<NonNullable<Wire>>;
+type MeaningOf<Sent> = Sent extends readonly (infer Entry)[]
+  ? Meaning<Entry> extends string
+    ? string
+    : readonly [string, Meaning<Entry>]
+  : Sent extends object
+    ? MeaningOfFields<Sent> | readonly [string, MeaningOfFields<Sent>]
+    : string;
+/** Fields that are not named all mean the same. */
+type MeaningOfFields<Sent> = string extends keyof Sent
+  ? string
+  : { readonly [Name in keyof Sent]: Meaning<Sent[Name]> };
 
 /** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
 export const isQuestion = (call: Call): call is Question => call.startsWith('read') || call === 'askBnpl';

@@ -2,7 +2,7 @@ import type { Complaint } from '#core/complaint/complaint.ts';
 import { done, type Outcome } from '#core/lib/outcome.ts';
 import { map, object } from '../decoder.ts';
 import { type DataOf, type Reply, readReply } from './call.ts';
-import { optionalStatus } from './fields.ts';
+import { status } from './fields.ts';
 
 /** Path of the one call that is not encrypted. */
 export const COMPLAINT_PATH = '/v3/complaint/add';
@@ -15,9 +15,7 @@ export function complaintBody({ language, name, mobile, problem }: Complaint): R
 }
 
 /** The complaint's answer: accepted only with status 1 (R35). One without a status says nothing about it, and is refused. */
-export const complaintAnswer = map(object({ status: optionalStatus }), ({ status }) =>
-  status === null ? undefined : { accepted: status === 1 },
-);
+export const complaintAnswer = map(object({ status }), (wire) => ({ accepted: wire.status === 1 }));
 
 /** What came of a complaint, and when, by the answer's own date. */
 export function complaintOutcome(reply: Reply): Outcome<DataOf<'fileComplaint'>> {
@@ -25,3 +23,14 @@ export function complaintOutcome(reply: Reply): Outcome<DataOf<'fileComplaint'>>
   const at = 'at' in reply ? reply.at : undefined;
   return outcome.kind === 'done' && at !== undefined ? done({ ...outcome.data, at }) : outcome;
 }
+
+const NAME = 'Who complains. An empty one is answered by status 0.';
+const MOBILE = 'The mobile number that the complaint is about: 10 digits, `3` first, without the leading zero.';
+const PROBLEM = 'What happened, at most 2000 UTF-16 units.';
+
+/** What each field means, in the spelling of English and of Urdu pages. */
+export const COMPLAINT_WORDS = {
+  en: { nameData: NAME, mobileData: MOBILE, problemData: PROBLEM },
+  ur: { name: NAME, mobile: MOBILE, problemDescription: PROBLEM },
+  answers: { status: '1: the complaint was taken; every other number: it was not.' },
+} as const;

@@ -8,12 +8,13 @@ import {
   type ProductAttributes,
   type Sku,
 } from '#core/product/product.ts';
-import { type Decoder, hasFields, map, object, orElse, type UnknownFields } from '../decoder.ts';
-import type { WireCall } from './call.ts';
+import { hasFields, map, object, optional, orElse, orNull } from '../decoder.ts';
+import type { WireCall, WordsOf } from './call.ts';
 import {
-  count,
+  fullText,
   id,
   list,
+  oneOrMore,
   optionalRupees,
   optionalStatus,
   optionalText,
@@ -22,7 +23,6 @@ import {
   rupees,
   textOrEmpty,
   time,
-  words,
 } from './fields.ts';
 import { PRODUCT_QUESTION } from './product-question.ts';
 
@@ -43,44 +43,45 @@ const sku = map(
 );
 
 /** The variants that can be read; one that cannot is left out, and no reason to refuse the phone while another is left. */
-const skus: Decoder<readonly Sku[]> = map(
-  list((value) => sku(value) ?? null),
-  (read) => {
-    const left = read.filter((each) => each !== null);
-    return left.length === 0 && read.length > 0 ? undefined : left;
-  },
+const skus = map(list(orNull(sku)), (read) => {
+  const left = read.filter((each) => each !== null);
+  return left.length === 0 && read.length > 0 ? undefined : left;
+});
+
+/** A table's rows are picked by name, so that nothing else a server sends gets in; one that cannot be read is none. */
+const tableOf = (rows: readonly string[]) =>
+  orElse(object(Object.fromEntries(rows.map((row) => [row, orNull(optionalText)]))), {});
+const tables = object(Object.fromEntries(ATTRIBUTE_GROUPS.map((name) => [name, tableOf(ATTRIBUTE_ROWS[name])])));
+
+/** The tables of a phone: anything else among them refuses it. */
+const attribute = map(orElse(tables, {}), (read, sent) =>
+  Object.values(sent ?? {}).every((each) => hasFields(each ?? {})) ? (read as ProductAttributes) : undefined,
 );
-
-/** A group of the tables: none at all, or something with fields. */
-const group: Decoder<UnknownFields> = (value) => {
-  const fields = value ?? {};
-  return hasFields(fields) ? fields : undefined;
-};
-
-/** Rows are picked by name, so that nothing else a server sends gets in. */
-const attribute: Decoder<ProductAttributes> = (value) => {
-  const groups = group(value);
-  if (groups === undefined || Object.values(groups).some((each) => group(each) === undefined)) return undefined;
-  const picked = ATTRIBUTE_GROUPS.map((name) => {
-    const rows = group(groups[name]) ?? {};
-    return [name, Object.fromEntries(ATTRIBUTE_ROWS[name].map((row) => [row, optionalText(rows[row]) ?? null]))];
-  });
-  return Object.fromEntries(picked) as ProductAttributes;
-};
 
 function presale(status: number | null, startsAt: number | null): Presale {
   if (status === null || status === 0) return { kind: 'none' };
   return status === 1 ? { kind: 'presale', startsAt } : { kind: 'unclear' };
 }
 
-/** Optional, and no reason to refuse a phone: one that cannot be read is none. */
-const example: Decoder<PlanExample | null> = (value) => wholeExample(value) ?? null;
-const wholeExample = object({ downPayment: rupees, periods: count, perPeriod: rupees, total: rupees });
+/** Optional as a whole, and no reason to refuse a phone: half of one, or one that cannot be read, is none. */
+const example = orNull(
+  optional(
+    map(
+      object({
+        downPayment: optionalRupees,
+        periods: optional(oneOrMore),
+        perPeriod: optionalRupees,
+        total: optionalRupees,
+      }),
+      (read) => (Object.values(read).includes(null) ? null : (read as PlanExample)),
+    ),
+  ),
+);
 
 const product = map(
   object({
     productId: id(productId),
-    productName: map(words, (name) => (name === '' ? undefined : name)),
+    productName: fullText,
     brandName: textOrEmpty,
     price: rupees,
     linePrice: optionalRupees,
@@ -111,4 +112,45 @@ const product = map(
 );
 
 /** Product info. */
-export const READ_PRODUCT: WireCall<'readProduct'> = { ...PRODUCT_QUESTION, answer: product };
+export const READ_PRODUCT = { ...PRODUCT_QUESTION, answer: product } as const satisfies WireCall<'readProduct'>;
+
+export const READ_PRODUCT_WORDS = {
+  sends: { productId: ['id', 'The phone.'] },
+  ours: ['example'],
+  answers: {
+    productId: 'The phone.',
+    productName: 'Its name, never empty.',
+    brandName: 'Its maker.',
+    price: 'What it costs; that of a variant counts where there is one.',
+    linePrice: 'The price that is struck through.',
+    discountRate: 'How much cheaper than `linePrice`.',
+    version: 'Memory and storage, as words.',
+    deliveryTime: 'How long delivery takes, as words.',
+    installmentPlan: 'What instalments look like, as words.',
+    example: {
+      downPayment: 'Paid at once.',
+      periods: 'How many instalments, at least 1.',
+      perPeriod: 'Each of them.',
+      total: 'Down payment and all instalments: the example is shown where the parts add up to it.',
+    },
+    productPicList: 'Pictures in their order.',
+    pic: '',
+    presaleStatus: '0 or missing: on sale; 1: in pre-sale until `presaleTime`; else unclear, and BUY NOW stays shut.',
+    presaleTime: 'When the sale starts.',
+    description: {
+      text: 'What is said of it, in the app’s `language` where the seller has it.',
+      attribute: ['The tables of the specification, by group and row.', 'A dash where missing.'],
+    },
+    skuInfo: [
+      'The variants. One that breaks its schema is left out alone, while another is left.',
+      {
+        skuCode: 'The variant.',
+        color: 'Its colour, as words.',
+        colorPic: '',
+        availableStatus: '1: in stock; everything else: sold out.',
+        storage: 'Memory and storage, as words.',
+        price: 'What the variant costs; the phone’s price where missing.',
+      },
+    ],
+  },
+} as const satisfies WordsOf<typeof READ_PRODUCT>;

@@ -1,7 +1,7 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { StartedPurchase } from '#core/product/product.ts';
 import { map, object } from '../decoder.ts';
-import type { WireCall } from './call.ts';
+import type { WireCall, WordsOf } from './call.ts';
 import { flag, optionalId } from './fields.ts';
 
 const started = map(
@@ -20,9 +20,19 @@ const started = map(
 );
 
 /** Start buy. */
-export const START_PURCHASE: WireCall<'startPurchase'> = {
+export const START_PURCHASE = {
   call: 'startPurchase',
   path: 'now/buy',
   fields: ({ productId, skuCode }) => ({ productId, skuCode }),
   answer: started,
-};
+} as const satisfies WireCall<'startPurchase'>;
+
+export const START_PURCHASE_WORDS = {
+  sends: { productId: ['id', 'The phone.'], skuCode: ['id', 'Its variant: colour and storage.'] },
+  answers: {
+    productOrderId: 'The order that was opened; null where none was.',
+    waitingPayOrder: 'Another order waits for payment: none was opened.',
+    watingPayProductOrderId: 'That other order. Spelled like this.',
+    enoughStock: 'The variant was in stock; 1 where missing.',
+  },
+} as const satisfies WordsOf<typeof START_PURCHASE>;

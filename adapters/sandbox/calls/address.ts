@@ -2,19 +2,27 @@ import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
 import { isBlank } from '#core/lib/blank.ts';
 import type { OrderStatus } from '#core/order/order.ts';
-import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ownOrder } from '../lending/account.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, type Sent, text } from './call.ts';
 
 /** The statuses in which an order's address can still change. */
 const TAKES_ADDRESS: ReadonlySet<OrderStatus> = new Set(['waitingForPayment', 'waitingForSeller', 'readyForShipment']);
+
+/** An address as an answer holds it; without one, none of its fields. */
+export const answeredAddress = (address: Address | null): Sent<'readAddress'> => ({
+  name: address?.name,
+  phoneNumber: address?.phoneNumber,
+  email: address?.email,
+  addr: address?.street,
+  province: address?.province,
+  city: address?.city,
+});
 
 /** The order's address, else the one the shopper used last; empty where there is none. */
 export const readAddress: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  const address = order.address ?? call.shopper.address;
-  return accept(address === null ? {} : sentAddress(address));
+  return accept<'readAddress'>(answeredAddress(order.address ?? call.shopper.address));
 };
 
 /** Stores an address with the order, while the order can still change, and as the shopper's own. */

@@ -1,3 +1,6 @@
+import type { WireOf } from '../../gateway/decoder.ts';
+import type { complaintAnswer } from '../../gateway/wire/file-complaint.ts';
+import type { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { ShopperRecord } from '../ledger/records.ts';
 import type { TokenProblem } from '../lending/account.ts';
@@ -37,8 +40,13 @@ export const TOKEN_CODES: Readonly<Record<TokenProblem, number>> = {
   expired: CODES.tokenExpired,
 };
 
-/** Success with its content. */
-export const accept = (data: unknown): Envelope => ({ code: 0, data });
+type Answers = typeof WIRE_CALLS & { readonly fileComplaint: { readonly answer: typeof complaintAnswer } };
+
+/** What the sandbox sends where a call succeeds: every field that its decoder reads, undefined for one that is left out. */
+export type Sent<C extends keyof Answers> = WireOf<Answers[C]['answer']>;
+
+/** Success with its content; of a call that answers nothing, if none is named. */
+export const accept = <C extends keyof Answers = 'saveAddress'>(data: Sent<C>): Envelope => ({ code: 0, data });
 /** A refusal. */
 export const refuse = (code: number): Envelope => ({ code, data: null });
 

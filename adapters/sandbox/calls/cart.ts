@@ -11,7 +11,7 @@ import type { OrderRecord } from '../ledger/records.ts';
 import { availableCredit, isOverdue, isOwing, openOrders, ownOrder } from '../lending/account.ts';
 import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../lending/instalments.ts';
 import { priceToPay } from '../lending/orders.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
+import { accept, CODES, type Handler, type LenderCall, refuse, type Sent, text } from './call.ts';
 
 /** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
 function bnplCode(call: LenderCall, order: OrderRecord, open: readonly OrderRecord[]): number {
@@ -32,7 +32,7 @@ function bnplStatus(call: LenderCall, order: OrderRecord, open: readonly OrderRe
 
 const mayPickUp = (order: OrderRecord): boolean => order.productId !== EXPRESS_ONLY_PRODUCT;
 
-function term(order: OrderRecord, loan: LoanProduct): unknown {
+function term(order: OrderRecord, loan: LoanProduct): NonNullable<Sent<'readPurchase'>['calcInfos']>[number] {
   const plan = planOf(priceToPay(order), loan);
   return {
     periods: loan.periods,
@@ -57,7 +57,7 @@ export const readPurchase: Handler = (call) => {
   if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
   const open = openOrders(call);
   const bnplPayStatus = bnplCode(call, order, open);
-  return accept({
+  return accept<'readPurchase'>({
     express: 1,
     pickUp: mayPickUp(order) ? 1 : 0,
     bottomPrice: priceToPay(order),
@@ -86,7 +86,7 @@ export const readPurchase: Handler = (call) => {
 export const askBnpl: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  return accept({ currentStep: call.shopper.currentStep, productOrderId: order.id });
+  return accept<'askBnpl'>({ currentStep: call.shopper.currentStep, productOrderId: order.id });
 };
 
 /**
@@ -100,7 +100,7 @@ export const continuePurchase: Handler = (call) => {
   const receiptType = receiptOf(Number(text(call, 'receiptType'))) ?? 'express';
   const paymentType = paymentOf(Number(text(call, 'paymentType'))) ?? 'full';
   const answer = (result: ContinueResult): ReturnType<Handler> =>
-    accept({
+    accept<'continuePurchase'>({
       status: CONTINUE_CODES[result],
       orderPayType: PAYMENT_CODES[paymentType],
       currentStep: shopper.currentStep,
@@ -158,7 +158,7 @@ export const readCalculation: Handler = (call) => {
   if (loan === undefined) return refuse(CODES.lostParameter);
   const plan = planOf(priceToPay(order), loan);
   const charge = overdueCharge(plan.financingAmount, loan.periods, days);
-  return accept({
+  return accept<'readCalculation'>({
     totalRepaymentAmount: (plan.total * 100 + Math.round(charge * 100)) / 100,
     markup: plan.markup,
     overdueCharge: charge,

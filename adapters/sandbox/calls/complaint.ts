@@ -17,9 +17,9 @@ export function addComplaint(tx: Transaction, now: number, body: unknown, isLeni
     mobile: either('mobileData', 'mobile'),
     problem: either('problemData', 'problemDescription'),
   };
-  if (Object.keys(complaintProblems(draft)).length > 0) return accept({ status: 0 });
+  if (Object.keys(complaintProblems(draft)).length > 0) return accept<'fileComplaint'>({ status: 0 });
   const count = counterOf(tx, 'complaints');
   setCounter(tx, 'complaints', count + 1);
   tx.add('complaint', String(count + 1), { ...draft, time: now });
-  return accept({ status: 1 });
+  return accept<'fileComplaint'>({ status: 1 });
 }

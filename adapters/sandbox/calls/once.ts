@@ -1,4 +1,5 @@
 import { hexOf } from '#core/lib/hex.ts';
+import { COMPLAINT_EN, COMPLAINT_UR, documentedCall } from '../../gateway/document/calls.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { RecordKey } from '../ledger/records.ts';
 import { CODES, type Envelope, refuse } from './call.ts';
@@ -12,21 +13,15 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 /** Stands for the complaint among the paths. */
 export const COMPLAINT = 'complaint';
 
-const ORDER = ['productOrderId'] as const;
-
 /**
- * The commands that take a key, and what they ask for: copies of a request agree in this. The app's common parameters may
- * differ from copy to copy.
+ * The fields that say what a command asks for, null for a question: copies of a request agree in these. The app's common
+ * parameters may differ from copy to copy.
  */
-export const ASKED_FOR: Readonly<Record<string, readonly string[]>> = {
-  'now/buy': ['productId', 'skuCode'],
-  'user/cancel/awaiting/pay': ORDER,
-  'complete/addr': [...ORDER, 'name', 'phoneNumber', 'email', 'province', 'city', 'addr'],
-  'purchase/action': [...ORDER, 'receiptType', 'paymentType', 'originalProductId'],
-  'user/confirm/receipt': ORDER,
-  'refund/cooling': ORDER,
-  [COMPLAINT]: ['nameData', 'mobileData', 'problemData', 'name', 'mobile', 'problemDescription'],
-};
+function askedFor(path: string): readonly string[] | null {
+  if (path === COMPLAINT) return [...COMPLAINT_EN.required, ...COMPLAINT_UR.required];
+  const call = documentedCall(path);
+  return call?.isCommand === true ? call.request.required : null;
+}
 
 /** A request with a key: where its answer is kept, and a digest of what it asks for, so that nobody's words are kept with it. */
 export interface KeyedRequest {
@@ -41,8 +36,8 @@ export async function readKey(
   fields: Readonly<Record<string, unknown>>,
   key: string | undefined,
 ): Promise<KeyedRequest | 'refused' | null> {
-  const names = Object.hasOwn(ASKED_FOR, path) ? ASKED_FOR[path] : undefined;
-  if (key === undefined || names === undefined) return null;
+  const names = askedFor(path);
+  if (key === undefined || names === null) return null;
   if (!KEY.test(key)) return 'refused';
   const asked = JSON.stringify([path, ...names.map((name) => fields[name] ?? null)]);
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));

@@ -1,5 +1,4 @@
 import { moneyStage } from '#core/order/money-stage.ts';
-import { sentAddress } from '../../gateway/wire/address-fields.ts';
 import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
@@ -8,6 +7,7 @@ import { DAY_MS } from '../lending/day.ts';
 import { scheduleOf } from '../lending/instalments.ts';
 import { penaltyOf, plannedAmounts, priceToPay } from '../lending/orders.ts';
 import { moneyBack } from '../lending/refunds.ts';
+import { answeredAddress } from './address.ts';
 import { accept, CODES, type Handler, refuse, text } from './call.ts';
 
 /** Days after which an unpaid instalment locks the phone. */
@@ -70,7 +70,7 @@ export const readOrder: Handler = (call) => {
   const isLocked = isHeld && locksAt !== null && locksAt <= call.now;
   const installments = installmentsOf(order, call.now);
   const back = moneyBack(order);
-  return accept({
+  return accept<'readOrder'>({
     productOrderId: order.id,
     orderType: orderTypeOf(order),
     orderProcessStatus: ORDER_STATUS_CODES[order.status],
@@ -106,7 +106,7 @@ export const readOrder: Handler = (call) => {
     refundTime: back?.time ?? null,
     refundAmount: back?.amount ?? null,
     unlockAmount: isLocked ? unlockAmount(installments, call.now) : null,
-    ...(order.address === null ? {} : sentAddress(order.address)),
+    ...answeredAddress(order.address),
   });
 };
 

@@ -36,7 +36,7 @@ export const readProduct: Handler = (call) => {
   );
   const says = sellerTexts(phone, parseLanguage(text(call, 'language')) ?? 'en');
   const example = variantExample(first);
-  return accept({
+  return accept<'readProduct'>({
     productId: phone.id,
     productName: phone.productName,
     brandName: phone.brandName,
@@ -73,11 +73,21 @@ export const startPurchase: Handler = (call) => {
   if (orders.some((order) => order.status === 'underReview')) return refuse(CODES.ordersUnderReview);
   const waiting = orders.find((order) => order.status === 'waitingForPayment');
   if (waiting !== undefined) {
-    return accept({ waitingPayOrder: 1, watingPayProductOrderId: waiting.id, enoughStock: 1, productOrderId: null });
+    return accept<'startPurchase'>({
+      waitingPayOrder: 1,
+      watingPayProductOrderId: waiting.id,
+      enoughStock: 1,
+      productOrderId: null,
+    });
   }
   const hasEnough = stockOf(tx, variant.skuCode) > 0 && !isInPresale(variant.phone.id, call);
   const productOrderId = hasEnough ? openOrder(call, variant) : null;
-  return accept({ waitingPayOrder: 0, watingPayProductOrderId: null, enoughStock: hasEnough ? 1 : 0, productOrderId });
+  return accept<'startPurchase'>({
+    waitingPayOrder: 0,
+    watingPayProductOrderId: null,
+    enoughStock: hasEnough ? 1 : 0,
+    productOrderId,
+  });
 };
 
 /** Cancels an order that waits for payment; cancelling twice is the same as once. */

@@ -4,9 +4,9 @@ import type { OrderRecord } from '../ledger/records.ts';
 import { ownOrder } from '../lending/account.ts';
 import { refundOf } from '../lending/refunds.ts';
 import { changeStock } from '../lending/stock.ts';
-import { accept, CODES, type Handler, refuse, text } from './call.ts';
+import { accept, CODES, type Handler, refuse, type Sent, text } from './call.ts';
 
-function answerOf(order: OrderRecord): Readonly<Record<string, number>> {
+function answerOf(order: OrderRecord): Sent<'readRefund'> {
   const { refundAmount, fees, totalFee } = refundOf(order);
   const payType = PAYMENT_CODES[order.paymentType === 'bnpl' ? 'bnpl' : 'full'];
   return { payType, downPayment: order.firstPayment, refundAmount, ...fees, totalFee };
@@ -18,7 +18,7 @@ const isRefundable = (order: OrderRecord): boolean => can('refund', order);
 export const readRefund: Handler = (call) => {
   const order = ownOrder(call, text(call, 'productOrderId'));
   if (order === null) return refuse(CODES.orderMissing);
-  return isRefundable(order) ? accept(answerOf(order)) : refuse(CODES.wrongState);
+  return isRefundable(order) ? accept<'readRefund'>(answerOf(order)) : refuse(CODES.wrongState);
 };
 
 /** Takes the order back; asking twice is the same as once. */

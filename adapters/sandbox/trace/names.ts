@@ -1,5 +1,5 @@
 import { hasFields } from '../../gateway/decoder.ts';
-import { sentAddress } from '../../gateway/wire/address-fields.ts';
+import { sentAddress } from '../../gateway/wire/address.ts';
 import { SAMPLE_ADDRESS } from '../scenarios/address.ts';
 
 /** What a shopper typed about himself, on either way. */
