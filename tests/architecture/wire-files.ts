@@ -1,5 +1,4 @@
 import { createCipheriv, createHash } from 'node:crypto';
-import { CIPHER_TEXTS } from '#adapters/gateway/document/cipher-vectors.ts';
 import { bridgeSchemaText } from './bridge-schema.ts';
 import { postmanText } from './postman-collection.ts';
 import { openApiText } from './wire-document.ts';
@@ -12,6 +11,17 @@ export const wireFiles = (root: string): readonly (readonly [file: string, text:
   ['adapters/gateway/fields.md', wireFieldsPage()],
   ['adapters/gateway/cipher-vectors.json', cipherVectors()],
   ['adapters/host-app/bridge.schema.json', bridgeSchemaText()],
+];
+
+/** Texts at the edges of the cipher, with their secrets: empty object, a block less one, whole, and one more, other scripts, and signs that a query escapes. */
+const CIPHER_TEXTS = [
+  { secret: 'sandbox-secret', text: '{}' },
+  { secret: 'sandbox-secret', text: '{"token":"abc"}' },
+  { secret: 'sandbox-secret', text: '{"token":"abcd"}' },
+  { secret: 'sandbox-secret', text: '{"token":"abcde"}' },
+  { secret: 'sandbox-secret', text: '{"token":"sandbox-token","productId":"samsung-galaxy-a16"}' },
+  { secret: 'sandbox-secret', text: '{"addr":"ماڈل ٹاؤن 📱"}' },
+  { secret: 'another secret, with blanks and ü', text: '{"token":"sandbox-token"}' },
 ];
 
 /** Each text with its key and what it becomes, by Node's own AES. */

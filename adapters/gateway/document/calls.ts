@@ -1,4 +1,3 @@
-import type { Call } from '#core/ports/gateway.ts';
 import type { Decoder } from '../decoder.ts';
 import { READ_ADDRESS_WORDS, SAVE_ADDRESS_WORDS } from '../wire/address.ts';
 import { ASK_BNPL_WORDS } from '../wire/ask-bnpl.ts';
@@ -37,23 +36,6 @@ const DOCUMENTED = {
 /** A path of the 13 calls. */
 export type RequestPath = (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]['path'];
 
-/** A call as the documents say it. */
-export interface DocumentedCall {
-  readonly call: Exclude<Call, 'fileComplaint'>;
-  readonly path: RequestPath;
-  readonly purpose: string;
-  /** Commands carry an idempotency key. */
-  readonly isCommand: boolean;
-  /** What it sends beside token and common parameters. The sandbox judges requests by it. */
-  readonly request: RequestSchema;
-  /** What it answers where it succeeds. Other fields may be there, and are not read. */
-  readonly answer: JsonSchema;
-  /** Whether a success may say nothing. */
-  readonly mayBeNull: boolean;
-  /** Fields of the answer that the specification does not name. */
-  readonly ours: readonly string[];
-}
-
 /** The fields of a request, all of them and no others. */
 export type RequestSchema = JsonSchema & Required<Pick<JsonSchema, 'properties' | 'required'>>;
 
@@ -62,20 +44,34 @@ type Sends = Readonly<Record<string, RequestKind | readonly [RequestKind, string
 /** What is said of an answer (`Meaning` in `wire/call.ts`). */
 type Said = string | readonly Said[] | { readonly [name: string]: Said };
 
+/** A call as the documents say it. Other fields may be in an answer, and are not read. */
+function documented({ call, path, answer }: (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]) {
+  const [purpose, words] = DOCUMENTED[call];
+  const { sends, answers, ours = [] }: Words<Sends, Said> = words;
+  return {
+    call,
+    path,
+    purpose,
+    /** Commands carry an idempotency key. */
+    isCommand: !isQuestion(call),
+    /** What it sends beside token and common parameters. The sandbox judges requests by it. */
+    request: requestSchema(sends),
+    /** What it answers where it succeeds. */
+    answer: answerSchema(answer, answers),
+    /** Whether a success may say nothing. */
+    mayBeNull: answer(null) !== undefined,
+    /** Fields of the answer that the specification does not name. */
+    ours,
+  };
+}
+
 /** The 13 calls by their paths, as the documents name them. */
 export const DOCUMENTED_CALLS = Object.fromEntries(
-  Object.values(WIRE_CALLS).map(({ call, path, answer: decode }): readonly [RequestPath, DocumentedCall] => {
-    const [purpose, words] = DOCUMENTED[call];
-    const { sends, answers, ours = [] }: Words<Sends, Said> = words;
-    const [request, answer] = [requestSchema(sends), answerSchema(decode, answers)];
-    const [isCommand, mayBeNull] = [!isQuestion(call), decode(null) !== undefined];
-    return [path, { call, path, purpose, isCommand, request, answer, mayBeNull, ours }];
-  }),
-) as Readonly<Record<RequestPath, DocumentedCall>>;
+  Object.values(WIRE_CALLS).map((each) => [each.path, documented(each)]),
+) as Readonly<Record<RequestPath, ReturnType<typeof documented>>>;
 
 /** The same by any path, undefined for one that is none of theirs. */
-export const documentedCall = (path: string): DocumentedCall | undefined =>
-  Object.values(DOCUMENTED_CALLS).find((each) => each.path === path);
+export const documentedCall = (path: string) => Object.values(DOCUMENTED_CALLS).find((each) => each.path === path);
 
 const complaintSchema = (words: Readonly<Record<string, string>>) =>
   requestSchema(Object.fromEntries(Object.entries(words).map(([name, meaning]) => [name, ['text', meaning] as const])));

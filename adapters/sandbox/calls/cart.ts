@@ -37,12 +37,7 @@ function term(order: OrderRecord, loan: LoanProduct): NonNullable<Sent<'readPurc
   return {
     periods: loan.periods,
     days: daysOf(loan),
-    total: plan.total,
-    downPayment: plan.downPayment,
-    remainingAmount: plan.remainingAmount,
-    financingAmount: plan.financingAmount,
-    markup: plan.markup,
-    lineMarkup: plan.lineMarkup,
+    ...plan,
     markupFree: loan.isMarkupFree ? 1 : 0,
     bottomPrice: plan.downPayment,
     originalProductId: loan.id,
