@@ -1,4 +1,4 @@
-import { processTerminal, run } from './main.ts';
+import { main } from './main.ts';
 
 // What the package's `asaan` is: one command, and its exit status.
-process.exitCode = await run(process.argv.slice(2), processTerminal());
+process.exitCode = await main(process.argv.slice(2));

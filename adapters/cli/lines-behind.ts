@@ -13,25 +13,20 @@ const lines = (requirements: readonly string[], decisions: readonly string[] = [
   decisions,
 });
 
-/** The lines behind the verdict on a number. */
-export function linesOnNumber(reason: NumberReason): LinesBehind {
-  switch (reason.kind) {
-    case 'exact':
-      return lines(['R24'], ['Q13', 'Q61']);
-    case 'range':
-      return lines([reason.prefix.length + reason.from.length === 10 ? 'R21' : 'R23'], ['Q13', 'Q61']);
-    case 'laterEdition':
-      return lines(['R21', 'R23', 'R24'], ['Q13']);
-    case 'hiddenPrefix':
-      return lines(['R22', 'R23'], ['Q11']);
-    case 'unreadable':
-      return lines(['R24'], ['Q12', 'Q61']);
-    case 'noRule':
-      return lines(['R24'], ['Q11', 'Q12']);
-    case 'empty':
-      return lines(['R19', 'R20']);
-  }
-}
+const BY_REASON: Readonly<Record<Exclude<NumberReason['kind'], 'range'>, LinesBehind>> = {
+  exact: lines(['R24'], ['Q13', 'Q61']),
+  laterEdition: lines(['R21', 'R23', 'R24'], ['Q13']),
+  hiddenPrefix: lines(['R22', 'R23'], ['Q11']),
+  unreadable: lines(['R24'], ['Q12', 'Q61']),
+  noRule: lines(['R24'], ['Q11', 'Q12']),
+  empty: lines(['R19', 'R20']),
+};
+
+/** The lines behind the verdict on a number: a row of R21 holds numbers of 10 digits, one of R23 longer ones. */
+export const linesOnNumber = (reason: NumberReason): LinesBehind =>
+  reason.kind === 'range'
+    ? lines([reason.prefix.length + reason.from.length === 10 ? 'R21' : 'R23'], ['Q13', 'Q61'])
+    : BY_REASON[reason.kind];
 
 /** The lines behind what a loan costs, or behind there being no result. */
 export function linesOnLoan(input: LoanInput): LinesBehind {

@@ -5,7 +5,16 @@ import { LedgerError } from '../sandbox/ledger/store-errors.ts';
 import { PROJECT } from '../server/project.ts';
 import { calc } from './commands/calc.ts';
 import { check } from './commands/check.ts';
-import { type Command, EXIT, type Exit, readArguments, type Terminal, UsageError } from './commands/command.ts';
+import { CODE_COMMANDS } from './commands/codes.ts';
+import {
+  type Command,
+  EXIT,
+  type Exit,
+  firstLine,
+  readArguments,
+  type Terminal,
+  UsageError,
+} from './commands/command.ts';
 import { conformance } from './commands/conformance.ts';
 import { explain } from './commands/explain.ts';
 import { faults } from './commands/faults.ts';
@@ -13,7 +22,6 @@ import { address, complain } from './commands/forms.ts';
 import { sandbox } from './commands/sandbox.ts';
 import { sandboxStart } from './commands/sandbox-start.ts';
 import { SHOP_COMMANDS } from './commands/shop.ts';
-import { bnplStatus, gatewayCode, orderStatus } from './commands/statuses.ts';
 import { tour } from './commands/tour.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -21,11 +29,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   calc,
   complain,
   address,
-  'bnpl-status': bnplStatus,
-  'order-status': orderStatus,
-  'gateway-code': gatewayCode,
+  ...CODE_COMMANDS,
   explain,
-  ...Object.fromEntries(Object.entries(SHOP_COMMANDS).map(([name, command]) => [`shop ${name}`, command])),
+  ...SHOP_COMMANDS,
   'shop tour': tour,
   'sandbox start': sandboxStart,
   sandbox,
@@ -41,7 +47,8 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
   const [first = '', second = ''] = args;
   try {
     if (first === '--version' || first === '-v') {
-      terminal.print(version());
+      const manifest = readFileSync(join(PROJECT, 'package.json'), 'utf8');
+      terminal.print((JSON.parse(manifest) as { readonly version: string }).version);
       return EXIT.done;
     }
     if (first === '' || HELP.has(first)) {
@@ -56,13 +63,9 @@ export async function run(args: readonly string[], terminal: Terminal): Promise<
       return EXIT.done;
     }
     const command = commandOf(words.join(' '));
-    return await command.run(readArguments(args.slice(words.length), command), terminal);
+    return await command.run(readArguments(args.slice(words.length), command, terminal), terminal);
   } catch (error) {
-    if (error instanceof UsageError) {
-      terminal.complain(error.message);
-      return EXIT.usage;
-    }
-    terminal.complain(error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+    terminal.complain(firstLine(error));
     return error instanceof LedgerError ? EXIT.unreachable : EXIT.usage;
   }
 }
@@ -79,12 +82,6 @@ function help(words: readonly string[], terminal: Terminal): void {
   const asked = words.filter((word) => !word.startsWith('-')).join(' ');
   const names = Object.keys(COMMANDS).filter((name) => `${name} `.startsWith(asked === '' ? '' : `${asked} `));
   for (const { usage } of names.length === 0 ? [commandOf(asked)] : names.map(commandOf)) terminal.print(usage);
-}
-
-/** The version of the package that this program lies in. */
-function version(): string {
-  const manifest = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly version: string };
-  return manifest.version;
 }
 
 /** The process's own terminal. Where nobody reads its output any more, it is not written, and no more lines are read. */
@@ -113,3 +110,6 @@ export function processTerminal(): Terminal {
       }),
   };
 }
+
+/** `npm run cli`: one command of the command line in this process; its exit status. */
+export const main = (args: readonly string[]): Promise<Exit> => run(args, processTerminal());

@@ -11,67 +11,53 @@ export interface DocumentedAction {
   readonly to?: OrderStatus;
 }
 
+/** An action that leads an order from one state to another. */
+const leads = (from: OrderStatus, to: OrderStatus, does: string): DocumentedAction => ({
+  fields: ['order'],
+  does,
+  from: [from],
+  to,
+});
+
+const other = (fields: readonly string[], does: string): DocumentedAction => ({ fields, does });
+
 /** What laws ask of a back office; an action that leads on from a state refuses every other one. */
 export const BACK_OFFICE_ACTIONS = {
-  pay: {
-    fields: ['order'],
-    does: 'The first payment of an order that the shopper has continued came in; its instalments are due from now on.',
-    from: ['waitingForPayment'],
-    to: 'waitingForSeller',
-  },
-  review: {
-    fields: ['order'],
-    does: 'The lender looks at an application in instalments that the shopper has continued.',
-    from: ['waitingForPayment'],
-    to: 'underReview',
-  },
-  approve: {
-    fields: ['order'],
-    does: 'The lender agrees: the order is paid as by `pay`, and waits for the seller.',
-    from: ['underReview'],
-    to: 'waitingForSeller',
-  },
-  confirm: {
-    fields: ['order'],
-    does: 'The seller has the phone.',
-    from: ['waitingForSeller'],
-    to: 'readyForShipment',
-  },
-  ship: {
-    fields: ['order'],
-    does: 'The seller hands it to a courier, with a parcel’s number.',
-    from: ['readyForShipment'],
-    to: 'shipped',
-  },
-  deliver: {
-    fields: ['order'],
-    does: 'The courier hands it over; the shopper has not said so.',
-    from: ['shipped'],
-    to: 'received',
-  },
-  repay: { fields: ['order'], does: 'The next unpaid instalment is paid.' },
-  age: {
-    fields: ['order', 'days'],
-    does: 'The order, and every time of it, becomes so many days older; no other order does.',
-  },
-  bnpl: {
-    fields: ['shopper', 'status'],
-    does: '`bnplPayStatus` of a shopper’s carts from now on; null: by the gateway’s own rules again.',
-  },
-  step: { fields: ['shopper', 'step'], does: '`currentStep` of a shopper’s application.' },
-  credit: { fields: ['shopper', 'limit'], does: 'What a shopper may borrow in all, rupees.' },
-  expire: { fields: ['shopper'], does: 'The shopper’s token expires.' },
-  login: { fields: ['shopper'], does: 'The same token counts again.' },
-  stock: {
-    fields: ['sku', 'left'],
-    does: 'How many pieces of a variant are left. Counts for every shopper, and is set back after the law.',
-  },
-  orders: {
-    fields: ['shopper'],
-    does: 'Changes nothing. `stored` is a list with an entry for each order of the shopper.',
-  },
-  count: {
-    fields: [],
-    does: 'Changes nothing. `stored.complaints` is how many complaints the gateway has taken, of all shoppers.',
-  },
-} as const satisfies Readonly<Partial<Record<BackOfficeActionName, DocumentedAction>>>;
+  pay: leads(
+    'waitingForPayment',
+    'waitingForSeller',
+    'The first payment of an order that the shopper has continued came in; its instalments are due from now on.',
+  ),
+  review: leads(
+    'waitingForPayment',
+    'underReview',
+    'The lender looks at an application in instalments that the shopper has continued.',
+  ),
+  approve: leads(
+    'underReview',
+    'waitingForSeller',
+    'The lender agrees: the order is paid as by `pay`, and waits for the seller.',
+  ),
+  confirm: leads('waitingForSeller', 'readyForShipment', 'The seller has the phone.'),
+  ship: leads('readyForShipment', 'shipped', 'The seller hands it to a courier, with a parcel’s number.'),
+  deliver: leads('shipped', 'received', 'The courier hands it over; the shopper has not said so.'),
+  repay: other(['order'], 'The next unpaid instalment is paid.'),
+  age: other(['order', 'days'], 'The order, and every time of it, becomes so many days older; no other order does.'),
+  bnpl: other(
+    ['shopper', 'status'],
+    '`bnplPayStatus` of a shopper’s carts from now on; null: by the gateway’s own rules again.',
+  ),
+  step: other(['shopper', 'step'], '`currentStep` of a shopper’s application.'),
+  credit: other(['shopper', 'limit'], 'What a shopper may borrow in all, rupees.'),
+  expire: other(['shopper'], 'The shopper’s token expires.'),
+  login: other(['shopper'], 'The same token counts again.'),
+  stock: other(
+    ['sku', 'left'],
+    'How many pieces of a variant are left. Counts for every shopper, and is set back after the law.',
+  ),
+  orders: other(['shopper'], 'Changes nothing. `stored` is a list with an entry for each order of the shopper.'),
+  count: other(
+    [],
+    'Changes nothing. `stored.complaints` is how many complaints the gateway has taken, of all shoppers.',
+  ),
+} satisfies Readonly<Partial<Record<BackOfficeActionName, DocumentedAction>>>;

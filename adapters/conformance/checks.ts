@@ -1,5 +1,7 @@
 import type { Outcome } from '#core/lib/outcome.ts';
-import { callOf } from './named-calls.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
+import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
+import { WIRE_CALLS } from '../gateway/wire-gateway.ts';
 
 /** What a law says where it does not hold. */
 export class LawBroken extends Error {}
@@ -37,6 +39,39 @@ export function refusedBy(outcome: Outcome<unknown>, code: number, what: string)
 export function refused(outcome: Outcome<unknown>, what: string): void {
   if (outcome.kind !== 'refused')
     throw new LawBroken(`${about(outcome, what)}expected a refusal, got ${nameOf(outcome)}`);
+}
+
+/** Throws where one of some times is missing, or earlier than the one before it. ms since 1970. */
+export function follow(times: readonly (number | null)[], what: string): void {
+  for (const [at, time] of times.entries()) {
+    holds(time !== null, `${what}: one is missing, or names no instant in ms since 1970`);
+    holds(time >= (times[at - 1] ?? 0), `${what}: one is earlier than the one before it`);
+  }
+}
+
+/** The path of the call that an outcome came of. */
+const calls = new WeakMap<object, string>();
+
+/** A gateway whose outcomes remember their call, so that a refused law says which one it was. */
+export function withNamedCalls(gateway: Gateway): Gateway {
+  return new Proxy(gateway, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function') return member;
+      return async (...args: unknown[]): Promise<unknown> => {
+        const outcome: unknown = await Reflect.apply(member, target, args);
+        const path = Object.values(WIRE_CALLS).find(({ call }) => call === name)?.path ?? COMPLAINT_PATH;
+        if (typeof outcome === 'object' && outcome !== null) calls.set(outcome, path);
+        return outcome;
+      };
+    },
+  });
+}
+
+/** The call of an outcome before a colon; nothing where it is not known. */
+function callOf(outcome: Outcome<unknown>): string {
+  const path = calls.get(outcome);
+  return path === undefined ? '' : `${path}: `;
 }
 
 /** The call before what is said of it, where that is more than the call. */

@@ -2,7 +2,6 @@ import { type IdempotencyKey, idempotencyKey } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import { equal, holds, must, refused, refusedBy } from './checks.ts';
 import { type Law, type LawContext, lawsOf } from './law.ts';
-import { bought, choiceOf, continued, performed } from './steps.ts';
 
 const law = lawsOf('keys');
 
@@ -15,69 +14,58 @@ const COMPLAINT = {
 
 /** What holds where a gateway takes idempotency keys. */
 export const KEY_LAWS: readonly Law[] = [
-  law(
-    'Q62',
-    'a copy of a purchase under its key is answered like the first, and opens no second order',
-    { needs: ['orders'] },
-    async (context) => {
-      const { me, fixtures } = context;
-      const buy = () => me.gateway.startPurchase(choiceOf(fixtures), keyOf(me.token, 1));
-      const first = must(await buy());
-      equal(must(await buy()), first, 'the copy');
-      // Nor where the way for a second one is free again.
-      if (first.productOrderId !== null)
-        must(await me.gateway.cancelWaitingOrder(first.productOrderId, keyOf(me.token, 2)));
-      equal(must(await buy()), first, 'the copy after the order was cancelled');
-      equal(await ordersOf(context, me.token), 1, 'the number of orders');
-    },
-  ),
-  law('Q62', 'another key is another purchase', { needs: ['orders'] }, async (context) => {
-    const { me, fixtures } = context;
-    const buy = (many: number) => me.gateway.startPurchase(choiceOf(fixtures), keyOf(me.token, many));
+  law('Q62', 'a copy of a purchase under its key is answered like the first, and opens no second order', {
+    needs: ['orders'],
+  }).holds(async ({ me, perform, choice }) => {
+    const buy = () => me.gateway.startPurchase(choice, keyOf(me.token, 1));
+    const first = must(await buy());
+    equal(must(await buy()), first, 'the copy');
+    // Nor where the way for a second one is free again.
+    if (first.productOrderId !== null)
+      must(await me.gateway.cancelWaitingOrder(first.productOrderId, keyOf(me.token, 2)));
+    equal(must(await buy()), first, 'the copy after the order was cancelled');
+    equal(await ordersOf(perform, me.token), 1, 'the number of orders');
+  }),
+  law('Q62', 'another key is another purchase', { needs: ['orders'] }).holds(async ({ me, perform, choice }) => {
+    const buy = (many: number) => me.gateway.startPurchase(choice, keyOf(me.token, many));
     const { productOrderId } = must(await buy(1));
     holds(productOrderId !== null, 'the first purchase opens an order');
     equal(must(await buy(2)).isOtherOrderWaiting, true, 'the second purchase meets the first');
     must(await me.gateway.cancelWaitingOrder(productOrderId));
     holds(must(await buy(3)).productOrderId !== productOrderId, 'the third opens another order');
-    equal(await ordersOf(context, me.token), 2, 'the number of orders');
+    equal(await ordersOf(perform, me.token), 2, 'the number of orders');
   }),
-  law(
-    'Q62',
-    'a copy of a complaint under its key is taken once, and accepted each time',
-    { needs: ['count'] },
-    async (context) => {
-      const { me } = context;
+  law('Q62', 'a copy of a complaint under its key is taken once, and accepted each time', { needs: ['count'] }).holds(
+    async ({ me, perform }) => {
       const file = (many: number) => me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, many));
-      const before = await complaints(context);
+      const before = await complaints(perform);
       for (const answer of await Promise.all([1, 2, 3].map(() => file(1))))
         equal(must(answer).accepted, true, 'each copy');
-      equal((await complaints(context)) - before, 1, 'the complaints of one key');
+      equal((await complaints(perform)) - before, 1, 'the complaints of one key');
       equal(must(await file(2)).accepted, true, 'the complaint under another key');
-      equal((await complaints(context)) - before, 2, 'the complaints of two keys');
+      equal((await complaints(perform)) - before, 2, 'the complaints of two keys');
     },
   ),
-  law('Q62', 'a key is refused for another request, and the first stays as it was', {}, async (context) => {
-    const { me, address, fixtures } = context;
-    const key = keyOf(me.token, 1);
-    const order = await bought(context, me);
-    must(await me.gateway.saveAddress(order, address, key));
-    const other = { ...address, street: `${address.street} 7` };
-    refused(await me.gateway.saveAddress(order, other, key), 'another address');
-    refused(await me.gateway.cancelWaitingOrder(order, key), 'another command');
-    refused(await me.gateway.startPurchase(choiceOf(fixtures), key), 'another purchase');
-    equal(must(await me.gateway.readAddress(order)), address, 'the address');
-    equal(must(await me.gateway.readOrder(order)).status, 'waitingForPayment', 'the order');
-    must(await me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, 2)));
-    refused(await me.gateway.fileComplaint({ ...COMPLAINT, name: 'Bilal' }, keyOf(me.token, 2)), 'another complaint');
-  }),
-  law(
-    'Q32',
-    'another shopper’s key is nobody’s: it neither answers nor refuses',
-    { shoppers: 2 },
-    async ({ me, you, address, fixtures }) => {
+  law('Q62', 'a key is refused for another request, and the first stays as it was').holds(
+    async ({ me, address, choice }) => {
       const key = keyOf(me.token, 1);
-      const mine = must(await me.gateway.startPurchase(choiceOf(fixtures), key)).productOrderId;
-      const yours = must(await you.gateway.startPurchase(choiceOf(fixtures), key)).productOrderId;
+      const order = await me.buys();
+      must(await me.gateway.saveAddress(order, address, key));
+      const other = { ...address, street: `${address.street} 7` };
+      refused(await me.gateway.saveAddress(order, other, key), 'another address');
+      refused(await me.gateway.cancelWaitingOrder(order, key), 'another command');
+      refused(await me.gateway.startPurchase(choice, key), 'another purchase');
+      equal(must(await me.gateway.readAddress(order)), address, 'the address');
+      equal(await me.statusOf(order), 'waitingForPayment', 'the order');
+      must(await me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, 2)));
+      refused(await me.gateway.fileComplaint({ ...COMPLAINT, name: 'Bilal' }, keyOf(me.token, 2)), 'another complaint');
+    },
+  ),
+  law('Q32', 'another shopper’s key is nobody’s: it neither answers nor refuses', { shoppers: 2 }).holds(
+    async ({ me, you, address, choice }) => {
+      const key = keyOf(me.token, 1);
+      const mine = must(await me.gateway.startPurchase(choice, key)).productOrderId;
+      const yours = must(await you.gateway.startPurchase(choice, key)).productOrderId;
       holds(mine !== null && yours !== null && mine !== yours, 'each has an order of his own');
       const commands: readonly ((shopper: typeof me, key: IdempotencyKey) => Promise<Outcome<unknown>>)[] = [
         ({ gateway }, under) => gateway.saveAddress(mine, address, under),
@@ -90,23 +78,19 @@ export const KEY_LAWS: readonly Law[] = [
       equal(must(await you.gateway.readOrder(yours)).status, 'waitingForPayment', 'the other shopper’s order');
     },
   ),
-  law(
-    'Q62',
-    'a refused command leaves its key free, and is carried out later under the same one',
-    { needs: ['pay', 'expire', 'login'] },
-    async (context) => {
-      const { me, perform } = context;
-      const order = await continued(context, 'full');
-      const refund = () => me.gateway.submitRefund(order, keyOf(me.token, 1));
-      refused(await refund(), 'the refund of what is not paid');
-      await performed(context, order, 'pay');
-      await perform({ action: 'expire', shopper: me.token });
-      refusedBy(await refund(), 400113, 'the refund with an expired token');
-      await perform({ action: 'login', shopper: me.token });
-      must(await refund());
-      equal(must(await me.gateway.readOrder(order)).status, 'returns', 'the order');
-    },
-  ),
+  law('Q62', 'a refused command leaves its key free, and is carried out later under the same one', {
+    needs: ['pay', 'expire', 'login'],
+  }).holds(async ({ me, perform, move }) => {
+    const order = await me.continues('full');
+    const refund = () => me.gateway.submitRefund(order, keyOf(me.token, 1));
+    refused(await refund(), 'the refund of what is not paid');
+    await move(order, 'pay');
+    await perform({ action: 'expire', shopper: me.token });
+    refusedBy(await refund(), 400113, 'the refund with an expired token');
+    await perform({ action: 'login', shopper: me.token });
+    must(await refund());
+    equal(await me.statusOf(order), 'returns', 'the order');
+  }),
 ];
 
 /** 32 hexadecimal digits of a shopper's n-th intent: nobody else's, where his token is nobody else's. */
@@ -120,14 +104,14 @@ function keyOf(token: string, many: number): IdempotencyKey {
 }
 
 /** How many orders a shopper has. */
-async function ordersOf({ perform }: LawContext, shopper: string): Promise<number> {
+async function ordersOf(perform: LawContext['perform'], shopper: string): Promise<number> {
   const orders = await perform({ action: 'orders', shopper });
   holds(Array.isArray(orders), 'the back office answers `orders` by something else than a list in `stored`');
   return orders.length;
 }
 
 /** How many complaints the gateway has taken. */
-async function complaints({ perform }: LawContext): Promise<number> {
+async function complaints(perform: LawContext['perform']): Promise<number> {
   const stored = await perform({ action: 'count' });
   const many = typeof stored === 'object' && stored !== null && 'complaints' in stored ? stored.complaints : null;
   holds(typeof many === 'number', 'the back office answers `count` by no number in `stored.complaints`');

@@ -1,7 +1,10 @@
 import type { Address } from '#core/address/address.ts';
+import type { OrderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import type { SkuChoice } from '#core/product/product.ts';
 import type { Action, ActionResult } from '../sandbox/actions/action.ts';
 import type { GatewayFixtures } from './fixtures.ts';
+import type { FreshShopper } from './shopper.ts';
 
 /** What seller, app, courier, bank and time do beside the shopper's own calls. */
 export type BackOfficeAction = Action;
@@ -16,24 +19,26 @@ export interface GatewayUnderTest {
   perform(action: BackOfficeAction): Promise<ActionResult | null>;
 }
 
-/** A shopper of a law: nobody did anything with this token before. */
-export interface FreshShopper {
-  readonly token: string;
-  readonly gateway: Gateway;
-}
-
 /** What a law works with. */
-export interface LawContext extends Pick<GatewayUnderTest, 'as'> {
+export interface LawContext {
   readonly fixtures: GatewayFixtures;
   /** As many shoppers as the law asked for; anyone at all where it asked for none. */
   readonly me: FreshShopper;
   /** The second one. */
   readonly you: FreshShopper;
+  /** The gateway for another token. */
+  as(token: string): Gateway;
+  /** The variant that laws buy. */
+  readonly choice: SkuChoice;
   /** Where phones are sent. */
   readonly address: Address;
   /** Does what the law said that it needs, and gives what is stored then. Throws where it is not done. */
   perform(action: BackOfficeAction): Promise<unknown>;
+  /** Performs actions of an order's own, one after the other. */
+  move(order: OrderId, ...actions: readonly OrderAction[]): Promise<void>;
 }
+
+type OrderAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'settle' | 'repay';
 
 /** The parts of the contract: what every gateway answers, an order's life, and idempotency keys. */
 export type LawGroup = 'shop' | 'order' | 'keys';
@@ -53,22 +58,11 @@ export interface Law {
   run(context: LawContext): Promise<void>;
 }
 
-/** What a law asks for; one shopper and no back office where nothing is said. */
-export interface LawNeeds {
-  readonly needs?: readonly BackOfficeActionName[];
-  readonly shoppers?: 0 | 1 | 2;
-}
-
-/** Makes the laws of a group. */
+/** Makes the laws of a group; each takes one shopper and no back office where it does not say otherwise. */
 export const lawsOf =
   (group: LawGroup) =>
-  (requirement: string, name: string, { needs = [], shoppers = 1 }: LawNeeds, run: Law['run']): Law => ({
-    name,
-    requirement,
-    group,
-    needs,
-    shoppers,
-    run,
+  (requirement: string, name: string, asked: Partial<Pick<Law, 'needs' | 'shoppers'>> = {}) => ({
+    holds: (run: Law['run']): Law => ({ name, requirement, group, needs: [], shoppers: 1, ...asked, run }),
   });
 
 /** A law's title in a report: its requirement before its sentence. */

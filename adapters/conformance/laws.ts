@@ -1,5 +1,5 @@
 import { KEY_LAWS } from './key-laws.ts';
-import type { Law } from './law.ts';
+import { type Law, titleOf } from './law.ts';
 import { ORDER_LAWS } from './order-laws.ts';
 import { SHOP_LAWS } from './shop-laws.ts';
 
@@ -17,3 +17,10 @@ export const WITHOUT_KEYS: readonly CannotKeep[] = KEY_LAWS.map(({ name }) => ({
   law: name,
   reason: 'the gateway takes no idempotency keys',
 }));
+
+/** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
+export const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
+
+/** Sentences of `cannot` that are no law's: each would excuse nothing. */
+export const unknownLaws = (cannot: readonly CannotKeep[]): readonly string[] =>
+  cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => isNamed(law, name)));

@@ -1,47 +1,30 @@
 import { titleOf } from './law.ts';
-import type { TriedLaw } from './run-laws.ts';
+import type { TriedLaw, Verdict } from './run-laws.ts';
 
 /** A run as it is printed with `--json`. */
-export interface ConformanceReport {
-  readonly gateway: string;
-  readonly transport: string;
-  /** When the run began, ISO 8601. */
-  readonly time: string;
-  readonly held: number;
-  readonly refused: number;
-  readonly excused: number;
-  /** Whether none was refused, and as many held as must: more than were excused, where no other number is said. */
-  readonly isProof: boolean;
-  readonly laws: readonly {
-    readonly law: string;
-    readonly requirement: string;
-    readonly group: string;
-    readonly verdict: 'held' | 'refused' | 'excused';
-    /** Why it was refused or excused; null for one that held. */
-    readonly why: string | null;
-    /** How long it took, ms. */
-    readonly ms: number;
-  }[];
-}
+export type ConformanceReport = ReturnType<typeof reportOf>;
 
-/** The report of a run; `least` is how many laws must hold. */
+/** The report of a run that began at `time`, ISO 8601; `least` is how many laws must hold. */
 export function reportOf(
   tried: readonly TriedLaw[],
-  about: Pick<ConformanceReport, 'gateway' | 'transport' | 'time'>,
+  about: { readonly gateway: string; readonly transport: string; readonly time: string },
   least?: number,
-): ConformanceReport {
-  const many = (kind: string): number => tried.filter(({ verdict }) => verdict.kind === kind).length;
+) {
+  const many = (kind: Verdict['kind']): number => tried.filter(({ verdict }) => verdict.kind === kind).length;
   const sum = { held: many('held'), refused: many('refused'), excused: many('excused') };
   return {
     ...about,
     ...sum,
+    /** Whether none was refused, and as many held as must: more than were excused, where no other number is said. */
     isProof: sum.refused === 0 && sum.held > 0 && sum.held >= (least ?? sum.excused + 1),
-    laws: tried.map(({ law: { name, requirement, group }, verdict, ms }) => ({
+    laws: tried.map(({ law: { name, requirement, group }, verdict: { kind: verdict, why }, ms }) => ({
       law: name,
       requirement,
       group,
-      verdict: verdict.kind,
-      why: verdict.kind === 'held' ? null : verdict.why,
+      verdict,
+      /** Why it was refused or excused; null for one that held. */
+      why,
+      /** How long it took, ms. */
       ms,
     })),
   };
@@ -50,11 +33,11 @@ export function reportOf(
 /** A law of a run as a line. */
 export function lineOf({ law, verdict }: TriedLaw): string {
   const head = `${verdict.kind.padEnd(8)}${titleOf(law)}`;
-  return verdict.kind === 'held' ? head : `${head}\n        ${verdict.why}`;
+  return verdict.why === null ? head : `${head}\n        ${verdict.why}`;
 }
 
 /** The closing line of a run. */
-export const sumOf = ({ held, refused, excused }: Pick<ConformanceReport, 'held' | 'refused' | 'excused'>): string =>
+export const sumOf = ({ held, refused, excused }: Readonly<Record<Verdict['kind'], number>>): string =>
   `${held} laws held, ${refused} refused, ${excused} excused`;
 
 const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-inline-size:60rem;margin:2rem auto;padding-inline:1rem;color:#1a1c1e;background:#fff}

@@ -1,15 +1,7 @@
 import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
-import {
-  type BackOfficeAction,
-  type BackOfficeActionName,
-  type FreshShopper,
-  type GatewayUnderTest,
-  type Law,
-  type LawContext,
-  titleOf,
-} from './law.ts';
-import { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from './laws.ts';
-import { withNamedCalls } from './named-calls.ts';
+import type { BackOfficeAction, BackOfficeActionName, GatewayUnderTest, Law } from './law.ts';
+import { type CannotKeep, GATEWAY_LAWS, isNamed, WITHOUT_KEYS } from './laws.ts';
+import { choiceOf, freshShopper } from './shopper.ts';
 
 /** Fresh shoppers: a token that nobody used each time, null once there is none left. */
 export type TokenSupply = () => string | null;
@@ -30,9 +22,8 @@ export interface LawOptions {
 
 /** What became of a law: it held, it did not, or there was a reason not to try it. */
 export type Verdict =
-  | { readonly kind: 'held' }
-  | { readonly kind: 'refused'; readonly why: string }
-  | { readonly kind: 'excused'; readonly why: string };
+  | { readonly kind: 'held'; readonly why: null }
+  | { readonly kind: 'refused' | 'excused'; readonly why: string };
 
 /** One law of a run. */
 export interface TriedLaw {
@@ -53,25 +44,23 @@ export function tokensOf(pattern: string, token: string, run: string): TokenSupp
 
 /** The tokens of a list, one after the other. */
 export function tokensFrom(list: readonly string[]): TokenSupply {
-  let at = -1;
-  return () => {
-    at += 1;
-    return list[at] ?? null;
-  };
+  const left = list.values();
+  return () => left.next().value ?? null;
 }
 
 let runs = 0;
 
 /** The fresh shoppers of a run: where a pattern makes them each run makes others, a list is used up. */
-export function tokensOfRun({ fixtures = SANDBOX_FIXTURES, tokens, anyone }: LawOptions): TokenSupply {
+export function tokensOfRun({
+  fixtures = SANDBOX_FIXTURES,
+  tokens,
+  anyone = 'sandbox-token',
+}: LawOptions): TokenSupply {
   runs += 1;
   if (tokens !== undefined) return tokens;
   if (typeof fixtures.tokens !== 'string') return tokensFrom(fixtures.tokens);
-  return tokensOf(fixtures.tokens, anyone ?? SANDBOX_TOKEN, `${Date.now().toString(36)}-${runs}`);
+  return tokensOf(fixtures.tokens, anyone, `${Date.now().toString(36)}-${runs}`);
 }
-
-/** The token that a sandbox takes, with whatever stands behind it. */
-const SANDBOX_TOKEN = 'sandbox-token';
 
 /** Why a law is not to be tried; null where it is. Asked before anything is made for it. */
 export function excuseFor(law: Law, options: LawOptions): string | null {
@@ -83,36 +72,40 @@ export function excuseFor(law: Law, options: LawOptions): string | null {
   return missing.length === 0 ? null : `the back office cannot ${missing.join(', ')}`;
 }
 
-/** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
-const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
-
-/** Sentences of `cannot` that are no law's: each would excuse nothing. */
-export function unknownLaws(cannot: readonly CannotKeep[]): readonly string[] {
-  return cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => isNamed(law, name)));
-}
-
 /**
  * Tries one law on a gateway with shoppers of its own. What a law throws is why it was refused; it resolves to null where it
  * held, and to an excuse where no fresh shopper was left.
  */
 export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<string | null> {
-  const { fixtures = SANDBOX_FIXTURES, tokens = tokensFrom([]), anyone } = options;
-  const supply = [anyone !== undefined && law.shoppers === 0 ? anyone : tokens()];
-  if (law.shoppers === 2) supply.push(tokens());
-  const [first = null, second = first] = supply;
+  const { fixtures = SANDBOX_FIXTURES, tokens = () => null, anyone } = options;
+  const first = anyone !== undefined && law.shoppers === 0 ? anyone : tokens();
+  const second = law.shoppers === 2 ? tokens() : first;
   if (first === null || second === null) return 'no fresh shopper is left: give more tokens, or a pattern';
-  const as = (token: string) => withNamedCalls(gateway.as(token));
-  const shopper = (token: string): FreshShopper => ({ token, gateway: as(token) });
-  const context: LawContext = {
-    as,
+  const shopper = (token: string) => freshShopper(token, gateway.as(token), fixtures);
+  const perform = (action: BackOfficeAction) => performed(law, gateway, action);
+  await law.run({
     fixtures,
     me: shopper(first),
     you: shopper(second),
+    as: (token) => shopper(token).gateway,
+    choice: choiceOf(fixtures),
     address: fixtures.address,
-    perform: (action) => performed(law, gateway, action),
-  };
-  await law.run(context);
+    perform,
+    async move(order, ...actions) {
+      for (const action of actions) await perform({ action, order });
+    },
+  });
   return null;
+}
+
+/** How a run is made. */
+export interface RunOptions {
+  readonly laws?: readonly Law[];
+  /** A clock for how long laws take, ms. */
+  readonly now?: () => number;
+  readonly heard?: (tried: TriedLaw) => void;
+  /** Seconds after which a law counts as refused; null for as long as it takes. */
+  readonly secondsOfALaw?: number | null;
 }
 
 /** Tries laws one after the other. `heard` is told of each as soon as it is known. */
@@ -133,16 +126,6 @@ export async function runLaws(
   return tried;
 }
 
-/** How a run is made. */
-export interface RunOptions {
-  readonly laws?: readonly Law[];
-  /** A clock for how long laws take, ms. */
-  readonly now?: () => number;
-  readonly heard?: (tried: TriedLaw) => void;
-  /** Seconds after which a law counts as refused; null for as long as it takes. */
-  readonly secondsOfALaw?: number | null;
-}
-
 /** A verdict, or that there was none in time. What the law asked of the gateway then goes on, with shoppers of its own. */
 async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promise<Verdict> {
   if (seconds === null) return verdict;
@@ -151,11 +134,7 @@ async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promis
     const why = `no verdict within ${seconds} s`;
     timer = setTimeout(() => resolve({ kind: 'refused', why }), seconds * 1000);
   });
-  try {
-    return await Promise.race([verdict, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  return Promise.race([verdict, late]).finally(() => clearTimeout(timer));
 }
 
 async function verdictOn(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<Verdict> {
@@ -163,7 +142,7 @@ async function verdictOn(law: Law, gateway: GatewayUnderTest, options: LawOption
   if (excuse !== null) return { kind: 'excused', why: excuse };
   try {
     const why = await tryLaw(law, gateway, options);
-    return why === null ? { kind: 'held' } : { kind: 'excused', why };
+    return why === null ? { kind: 'held', why } : { kind: 'excused', why };
   } catch (error) {
     return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
   }

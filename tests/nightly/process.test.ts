@@ -131,7 +131,7 @@ describe('the scripts of package.json', () => {
 
   it('npm run cli prints its JSON alone, exits by its answer, and ends well where nobody reads on', async () => {
     const cli = (line: string) => {
-      const words = [join(PROJECT, '.tools', 'run.mjs'), 'adapters/cli/process', ...line.split(' ')];
+      const words = [join(PROJECT, '.tools', 'run.mjs'), 'adapters/cli/main', ...line.split(' ')];
       const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
       return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean).length };
     };

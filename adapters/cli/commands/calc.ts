@@ -14,7 +14,7 @@ import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { type Command, EXIT, noWords, UsageError } from './command.ts';
+import { type Command, EXIT, UsageError } from './command.ts';
 
 /** The harness's short names of the fields. */
 const NAMES: Record<LoanField, string> = {
@@ -25,7 +25,7 @@ const NAMES: Record<LoanField, string> = {
   overdueDays: 'overdue',
 };
 
-const keys = ['amount', 'days', 'rate', 'penalty', 'overdue'] as const;
+const keys = LOAN_FIELDS.map((field) => NAMES[field]);
 const valueSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 const lineSchema = v.object(Object.fromEntries(keys.map((key) => [key, v.optional(valueSchema, '')])));
 
@@ -90,19 +90,21 @@ function sentence(report: Report): string {
 export const calc: Command = {
   usage:
     'calc --amount A --days D --rate R --penalty P --overdue O [--edition classic|tabs] [--json], or `calc -` for one JSON object a line: {"amount":10000,"days":30,"rate":"0.75","penalty":"2.3","overdue":0}',
+  words: [0, 1],
   flags: [...keys, 'edition'],
   async run(call, terminal) {
     const edition: Edition = call.oneOf('edition', ['tabs', 'classic']);
     const write = (report: Report): boolean => {
-      terminal.print(call.has('json') ? JSON.stringify(report) : sentence(report));
+      call.show(report, sentence(report));
       return !('error' in report);
     };
-    if (call.words[0] === '-') {
+    const [word] = call.words;
+    if (word === '-') {
       let isAnyRead = false;
       for await (const line of terminal.lines()) isAnyRead = write(calculateLine(line, edition)) || isAnyRead;
       return isAnyRead ? EXIT.done : EXIT.no;
     }
-    noWords(call, calc);
+    if (word !== undefined) throw new UsageError(`unexpected '${word}'; usage: ${calc.usage}`);
     const fitted = fit((name) => call.need(name));
     if ('error' in fitted) throw new UsageError(`--${fitted.error.message}`);
     return write(calculate(fitted, edition)) ? EXIT.done : EXIT.no;

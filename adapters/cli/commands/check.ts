@@ -2,14 +2,7 @@ import { checkNumber, STATUS_CODE } from '#core/number-check/check-number.ts';
 import { type NumberVerdict, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
-import { type Command, EXIT, onlyWord } from './command.ts';
-
-const report = (input: string, { digits, status }: NumberVerdict): object => ({
-  input,
-  digits,
-  status,
-  code: STATUS_CODE[status],
-});
+import { type Command, EXIT } from './command.ts';
 
 /** What the page says, in one line. */
 function sentence(input: string, verdict: NumberVerdict): string {
@@ -22,15 +15,17 @@ function sentence(input: string, verdict: NumberVerdict): string {
 /** `check NUMBER`: is it one of the company's numbers? (R19–R24) */
 export const check: Command = {
   usage: 'check NUMBER [--edition classic|tabs] [--json], or `check -` for one number a line',
+  words: [1, 1],
   flags: ['edition'],
   async run(call, terminal) {
     const edition: Edition = call.oneOf('edition', ['tabs', 'classic']);
     const write = (input: string): NumberVerdict => {
       const verdict = checkNumber(input, edition);
-      terminal.print(call.has('json') ? JSON.stringify(report(input, verdict)) : sentence(input, verdict));
+      const { digits, status } = verdict;
+      call.show({ input, digits, status, code: STATUS_CODE[status] }, sentence(input, verdict));
       return verdict;
     };
-    const input = onlyWord(call, check);
+    const [input = ''] = call.words;
     if (input !== '-') return write(input).status === 'official' ? EXIT.done : EXIT.no;
     for await (const line of terminal.lines()) write(line);
     return EXIT.done;

@@ -31,11 +31,15 @@ export interface Arguments {
   oneOf<const T extends string>(name: string, values: readonly [T, ...T[]]): T;
   /** A whole number from 0; null where the flag was not given. */
   wholeNumber(name: string): number | null;
+  /** Prints a document with `--json`, else lines for people. */
+  show(document: unknown, lines: string | readonly string[]): void;
 }
 
 /** One command of the harness. */
 export interface Command {
   readonly usage: string;
+  /** How many words it takes, at least and at most; none where it does not say so. */
+  readonly words?: readonly [least: number, most: number];
   /** Flags that take a value, beside `--json`. */
   readonly flags: readonly string[];
   /** Flags that take none. */
@@ -43,14 +47,12 @@ export interface Command {
   run(call: Arguments, terminal: Terminal): Promise<Exit> | Exit;
 }
 
-/** Reads a command's arguments; unknown and repeated flags are usage errors. */
-export function readArguments(args: readonly string[], command: Command): Arguments {
-  const switches = ['json', ...(command.switches ?? [])];
-  const options = Object.fromEntries([
-    ...command.flags.map((name) => [name, { type: 'string' as const, multiple: true as const }]),
-    ...switches.map((name) => [name, { type: 'boolean' as const }]),
-  ]);
-  const { values, positionals } = parsed(args, options, command);
+/** Reads a command's arguments; unknown and repeated flags, and a word too many or too few, are usage errors. */
+export function readArguments(args: readonly string[], command: Command, terminal: Terminal): Arguments {
+  const { usage, words: [least, most] = [0, 0], flags, switches = [] } = command;
+  const { values, positionals: words } = parsed(args, flags, ['json', ...switches], usage);
+  if (words.length > most) throw new UsageError(`unexpected '${words[most]}'; usage: ${usage}`);
+  if (words.length < least) throw new UsageError(`usage: ${usage}`);
   const flag = (name: string): string | null => {
     const given = values[name];
     if (!Array.isArray(given)) return null;
@@ -58,11 +60,11 @@ export function readArguments(args: readonly string[], command: Command): Argume
     return String(given[0]);
   };
   return {
-    words: positionals,
+    words,
     flag,
     need(name) {
       const value = flag(name);
-      if (value === null) throw new UsageError(`--${name} is missing; usage: ${command.usage}`);
+      if (value === null) throw new UsageError(`--${name} is missing; usage: ${usage}`);
       return value;
     },
     has: (name) => values[name] === true,
@@ -75,49 +77,46 @@ export function readArguments(args: readonly string[], command: Command): Argume
     },
     wholeNumber(name) {
       const value = flag(name);
-      if (value === null) return null;
-      if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} must be a whole number, not '${value}'`);
-      return Number(value);
+      return value === null ? null : wholeNumber(`--${name}`, value);
+    },
+    show(document, lines) {
+      const shown = values['json'] === true ? JSON.stringify(document) : lines;
+      for (const line of typeof shown === 'string' ? [shown] : shown) terminal.print(line);
     },
   };
 }
 
 function parsed(
   args: readonly string[],
-  options: Record<string, { type: 'string'; multiple: true } | { type: 'boolean' }>,
-  command: Command,
-): { values: Readonly<Record<string, unknown>>; positionals: readonly string[] } {
+  flags: readonly string[],
+  switches: readonly string[],
+  usage: string,
+): { readonly values: Readonly<Record<string, unknown>>; readonly positionals: readonly string[] } {
+  const options = Object.fromEntries([
+    ...flags.map((name) => [name, { type: 'string', multiple: true }] as const),
+    ...switches.map((name) => [name, { type: 'boolean' }] as const),
+  ]);
+  return orUsage(
+    () => parseArgs({ args: [...args], options, allowPositionals: true, strict: true }),
+    (message) => `${message.replace(/\. To specify.*$/, '')}; usage: ${usage}`,
+  );
+}
+
+/** Does something; where it throws, that is a usage error of these words, which may quote the first line of the message. */
+export function orUsage<T>(act: () => T, words: (message: string) => string): T {
   try {
-    return parseArgs({ args: joinNegatives(args, options), options, allowPositionals: true, strict: true });
+    return act();
   } catch (error) {
-    const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new UsageError(`${line.replace(/\. To specify.*$/, '')}; usage: ${command.usage}`);
+    throw new UsageError(words(firstLine(error)));
   }
 }
 
-/** `--name -5` means the value -5, which the command then judges: the parser alone would call it ambiguous. */
-function joinNegatives(args: readonly string[], options: Readonly<Record<string, { type: string }>>): string[] {
-  const joined: string[] = [];
-  for (let at = 0; at < args.length; at += 1) {
-    const arg = args[at] ?? '';
-    const next = args[at + 1];
-    const takesValue = arg.startsWith('--') && options[arg.slice(2)]?.type === 'string';
-    if (takesValue && next !== undefined && /^-[^-]/.test(next)) {
-      joined.push(`${arg}=${next}`);
-      at += 1;
-    } else joined.push(arg);
-  }
-  return joined;
-}
+/** The first line of an error's message. */
+export const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 
-/** The one positional word of a command. */
-export function onlyWord(call: Arguments, command: Pick<Command, 'usage'>): string {
-  const [word, ...rest] = call.words;
-  if (word === undefined || rest.length > 0) throw new UsageError(`usage: ${command.usage}`);
-  return word;
-}
-
-/** Refuses positional words where a command has none. */
-export function noWords(call: Arguments, command: Pick<Command, 'usage'>): void {
-  if (call.words.length > 0) throw new UsageError(`unexpected '${call.words[0]}'; usage: ${command.usage}`);
+/** A whole number from 0, of nine digits at most. */
+export function wholeNumber(name: string, value: string): number {
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`${name} must be a whole number, not '${value}'`);
+  return Number(value);
 }

@@ -1,17 +1,15 @@
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { productId } from '#core/lib/ids.ts';
 import { composeGateways } from '../../composition/cli-driver.ts';
-import { type GatewayFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
-import { readFixtures } from '../../conformance/fixtures-schema.ts';
-import { type GatewayUnderTest, titleOf } from '../../conformance/law.ts';
-import { GATEWAY_LAWS } from '../../conformance/laws.ts';
+import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
+import { titleOf } from '../../conformance/law.ts';
+import { GATEWAY_LAWS, unknownLaws } from '../../conformance/laws.ts';
 import { lineOf, reportOf, reportPage, sumOf } from '../../conformance/report.ts';
-import { runLaws, unknownLaws } from '../../conformance/run-laws.ts';
+import { runLaws } from '../../conformance/run-laws.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { type Arguments, type Command, EXIT, noWords, type Terminal, UsageError } from './command.ts';
+import { type Arguments, type Command, EXIT, type Exit, orUsage, UsageError } from './command.ts';
 import { driverOptions } from './shop-driver.ts';
 
 /** `conformance`: tries every law of the gateway on one that is running; `conformance --list` names them. */
@@ -20,15 +18,22 @@ export const conformance: Command = {
   flags: ['gateway', 'token', 'fixtures', 'transport', 'secret', 'source', 'admin', 'timeout', 'least', 'page'],
   switches: ['list'],
   async run(call, terminal) {
-    noWords(call, conformance);
-    if (call.has('list')) return list(terminal, call.has('json'));
-    const { options, fixtures, secondsOfALaw, least, page } = setUp(call, terminal);
-    const { token, transport } = options;
-    const base = options.gateway ?? '';
-    const gateway: GatewayUnderTest = composeGateways(options, fixtures.backOffice.url);
+    if (call.has('list')) return list(call);
+    // Everything that was asked for is looked at before the first law is tried.
+    const [base, token] = [call.need('gateway'), call.need('token')];
+    const given = driverOptions(call, terminal);
+    const source = call.flag('source') ?? given.source;
+    const options = { ...given, source, secret: call.flag('secret') ?? given.secret };
+    const page = writableFile(call.flag('page'));
+    const secondsOfALaw = call.wholeNumber('timeout');
+    if (secondsOfALaw === 0) throw new UsageError('--timeout must be at least 1 s');
+    const fixtures = fixturesOf(call.need('fixtures'));
+    const least = call.wholeNumber('least') ?? undefined;
+
+    const gateway = composeGateways(options, fixtures.backOffice.url);
     const first = await gateway.as(token).readProduct(productId(fixtures.product.productId));
     if (first.kind === 'failed') {
-      const hint = first.reason === 'notAccepted' ? `; is --source '${options.source}' its own?` : '';
+      const hint = first.reason === 'notAccepted' ? `; is --source '${source}' its own?` : '';
       terminal.complain(`${base} could not be reached, or its answer not be read (${first.reason})${hint}`);
       return EXIT.unreachable;
     }
@@ -47,8 +52,8 @@ export const conformance: Command = {
         secondsOfALaw,
       },
     );
-    const report = reportOf(tried, { gateway: base, transport, time }, least);
-    terminal.print(call.has('json') ? JSON.stringify(report) : sumOf(report));
+    const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
+    call.show(report, sumOf(report));
     if (page !== null) writeFileSync(page, reportPage(report));
     if (report.isProof) return EXIT.done;
     if (report.refused === 0)
@@ -67,48 +72,24 @@ const STRANGERS: Readonly<Record<number, string>> = {
   400114: 'does not know the token of --token (400114); a sandbox takes those that begin with sandbox-token',
 };
 
-/** What a run needs, every file of it tried before the first law is. */
-function setUp(call: Arguments, terminal: Terminal) {
-  call.need('gateway');
-  call.need('token');
-  const options = driverOptions(call, terminal);
-  const { secret, source } = options;
-  const page = call.flag('page');
-  if (page !== null) checkWritable(page);
-  const secondsOfALaw = call.wholeNumber('timeout');
-  if (secondsOfALaw === 0) throw new UsageError('--timeout must be at least 1 s');
-  return {
-    options: { ...options, secret: call.flag('secret') ?? secret, source: call.flag('source') ?? source },
-    fixtures: fixturesOf(call.need('fixtures')),
-    secondsOfALaw,
-    least: call.wholeNumber('least') ?? undefined,
-    page,
-  };
-}
-
-function list(terminal: Terminal, isJson: boolean): typeof EXIT.done {
-  if (isJson)
-    terminal.print(
-      JSON.stringify(GATEWAY_LAWS.map(({ name, requirement, group, needs }) => ({ name, requirement, group, needs }))),
-    );
-  else {
-    for (const law of GATEWAY_LAWS) {
-      terminal.print(titleOf(law));
-      terminal.print(`        ${law.group}${law.needs.length === 0 ? '' : `, needs ${law.needs.join(', ')}`}`);
-    }
-  }
+function list(call: Arguments): Exit {
+  call.show(
+    GATEWAY_LAWS.map(({ name, requirement, group, needs }) => ({ name, requirement, group, needs })),
+    GATEWAY_LAWS.flatMap((law) => [
+      titleOf(law),
+      `        ${law.group}${law.needs.length === 0 ? '' : `, needs ${law.needs.join(', ')}`}`,
+    ]),
+  );
   return EXIT.done;
 }
 
 /** The fixtures of a file; `sandbox` for the sandbox's own. */
 function fixturesOf(file: string): GatewayFixtures {
   if (file === 'sandbox') return SANDBOX_FIXTURES;
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    throw new UsageError(`--fixtures: '${file}' cannot be read`);
-  }
+  const text = orUsage(
+    () => readFileSync(file, 'utf8'),
+    () => `--fixtures: '${file}' cannot be read`,
+  );
   const json = parseJson(text);
   if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
   const fixtures = readFixtures(json);
@@ -118,12 +99,12 @@ function fixturesOf(file: string): GatewayFixtures {
   return fixtures;
 }
 
-/** Refuses a file that could not be written, before it is. */
-function checkWritable(file: string): void {
-  try {
-    if (!existsSync(file)) accessSync(dirname(file), constants.W_OK);
-    else closeSync(openSync(file, 'r+'));
-  } catch {
-    throw new UsageError(`--page: '${file}' cannot be written`);
-  }
+/** The file of `--page`, which is made empty where it is not there; refused where it could not be written. */
+function writableFile(file: string | null): string | null {
+  if (file === null) return null;
+  orUsage(
+    () => closeSync(openSync(file, 'a')),
+    () => `--page: '${file}' cannot be written`,
+  );
+  return file;
 }

@@ -11,12 +11,11 @@ import { driverOptions } from './shop-driver.ts';
 /** `faults arm|list|clear`: what goes wrong with a sandbox's next requests. Its server must run with `FAULTS=on`. */
 export const faults: Command = {
   usage: `faults arm|list|clear --gateway URL [--admin TOKEN] [--path PATH|'*'] [--fault ${FAULT_NAMES.join('|')}] [--argument JSON] [--nth N] [--times N]`,
+  words: [1, 1],
   flags: ['path', 'fault', 'argument', 'nth', 'times', 'gateway', 'admin'],
   async run(call, terminal) {
-    const [word, ...rest] = call.words;
-    if (rest.length > 0 || (word !== 'arm' && word !== 'list' && word !== 'clear')) {
-      throw new UsageError(`usage: ${faults.usage}`);
-    }
+    const [word] = call.words;
+    if (word !== 'arm' && word !== 'list' && word !== 'clear') throw new UsageError(`usage: ${faults.usage}`);
     const { gateway, source, admin } = driverOptions(call, terminal);
     if (gateway === null) throw new UsageError('--gateway is missing: faults are armed on a server');
     const board = httpFaultSwitch(gateway, source, admin);
@@ -27,8 +26,7 @@ export const faults: Command = {
       );
       return EXIT.unreachable;
     }
-    if (call.has('json')) terminal.print(JSON.stringify(armed));
-    else for (const each of armed) terminal.print(lineOf(each));
+    call.show(armed, armed.map(lineOf));
     return EXIT.done;
   },
 };

@@ -6,15 +6,14 @@ import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { createMemorySession } from '../../memory/memory-session.ts';
-import { type Command, EXIT, noWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** `address`: the address form's rules alone (R57). */
 export const address: Command = {
   usage: 'address --name N --phone P --email E --province P --city C --addr A [--json]',
   flags: ['name', 'phone', 'email', 'province', 'city', 'addr'],
-  run(call, terminal) {
-    noWords(call, address);
+  run(call) {
     const draft = {
       name: call.need('name'),
       phoneNumber: call.need('phone').replace(/[\s-]/g, ''),
@@ -27,7 +26,7 @@ export const address: Command = {
     const field = problem === 'street' ? 'addr' : problem;
     const message = problem === null ? null : addressProblemText(english.shop.address, problem, draft[problem]);
     const result = problem === null ? { result: 'valid' } : { result: 'invalid', field, message };
-    terminal.print(call.has('json') ? JSON.stringify(result) : (message ?? 'valid'));
+    call.show(result, message ?? 'valid');
     return problem === null ? EXIT.done : EXIT.no;
   },
 };
@@ -37,13 +36,8 @@ export const complain: Command = {
   usage: 'complain --name N --mobile M --problem T [--lang en|ur] [--gateway URL] [--json]',
   flags: ['name', 'mobile', 'problem', 'lang', ...SHOP_FLAGS],
   async run(call, terminal) {
-    noWords(call, complain);
     const language = call.oneOf('lang', ['en', 'ur']);
-    const fields = [
-      ['name', call.need('name')],
-      ['mobile', call.need('mobile')],
-      ['problem', call.need('problem')],
-    ] as const;
+    const fields = (['name', 'mobile', 'problem'] as const).map((name) => [name, call.need(name)] as const);
     return withDriver(driverOptions(call, terminal), async (driver) => {
       const screen = createComplaintScreen(
         { gateway: driver.gateway, session: createMemorySession(), clock: createSystemClock(), keys: null },
@@ -56,7 +50,7 @@ export const complain: Command = {
       }
       await screen.submit();
       const { result, lines } = reportOf(screen.state.getSnapshot(), language);
-      terminal.print(call.has('json') ? JSON.stringify(result) : lines.join('\n'));
+      call.show(result, lines.join('\n'));
       return exitOf(driver, result.result === 'submitted' ? EXIT.done : EXIT.no);
     });
   },
@@ -66,20 +60,21 @@ export const complain: Command = {
 function reportOf(
   state: ComplaintState,
   language: Language,
-): {
-  readonly result: { readonly result: string } & Readonly<Record<string, unknown>>;
-  readonly lines: readonly string[];
-} {
+): { readonly result: Result; readonly lines: readonly string[] } {
   const { common, site, notices } = textsOf(language);
   const texts = site.complaint;
   if (state.kind === 'submitted') return { result: { result: 'submitted' }, lines: [texts.submitted] };
   if (state.kind === 'editing') {
-    const errors = Object.fromEntries(
-      Object.entries(state.problems).map(([field, problem]) => [field, texts[problem]]),
-    );
+    const problems = Object.entries(state.problems).map(([field, problem]) => [field, texts[problem]] as const);
+    const errors = Object.fromEntries(problems);
     return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
   const notice = 'notice' in state && state.notice !== undefined ? `${notices[state.notice]} ` : '';
   const message = state.kind === 'submitting' ? texts.submitting : notice + unsentText({ common, site }, state);
   return { result: { result: 'failed', message }, lines: [message] };
 }
+
+type Result =
+  | { readonly result: 'submitted' }
+  | { readonly result: 'invalid'; readonly errors: Readonly<Record<string, string>> }
+  | { readonly result: 'failed'; readonly message: string };

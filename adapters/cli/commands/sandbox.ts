@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Action } from '../../sandbox/actions/action.ts';
 import { actionSchema } from '../../sandbox/actions/action-schema.ts';
-import { type Command, EXIT, UsageError } from './command.ts';
+import { type Command, EXIT, UsageError, wholeNumber } from './command.ts';
 import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days', 'price'] as const;
@@ -13,10 +13,10 @@ const ACTIONS = actionSchema.options.map((option) => option.entries.action.liter
 /** `sandbox MOVE`: what seller, app, courier and time do. */
 export const sandbox: Command = {
   usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--price N] [--gateway URL [--admin TOKEN] | --data DIR]`,
+  words: [1, 1],
   flags: [...FLAGS, ...SHOP_FLAGS],
   async run(call, terminal) {
-    const [word, ...rest] = call.words;
-    if (word === undefined || rest.length > 0) throw new UsageError(`usage: ${sandbox.usage}`);
+    const [word] = call.words;
     const options = driverOptions(call, terminal);
     const given = FLAGS.map((name) => [name, call.flag(name)] as const).filter(([, value]) => value !== null);
     const fields = Object.fromEntries(given.map(([name, value]) => [name, fieldOf(name, value ?? '')]));
@@ -27,8 +27,7 @@ export const sandbox: Command = {
         terminal.complain('the sandbox could not be reached');
         return EXIT.unreachable;
       }
-      if (call.has('json')) terminal.print(JSON.stringify(result));
-      else terminal.print(result.ok ? `${word}: done ${JSON.stringify(result.stored)}` : `${word}: ${result.reason}`);
+      call.show(result, `${word}: ${result.ok ? `done ${JSON.stringify(result.stored)}` : result.reason}`);
       return result.ok ? EXIT.done : EXIT.no;
     });
   },
@@ -37,8 +36,7 @@ export const sandbox: Command = {
 function fieldOf(name: string, value: string): unknown {
   if (!NUMBERS.has(name)) return value;
   if (name === 'status' && value === 'auto') return null;
-  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--${name} must be a whole number, not '${value}'`);
-  return Number(value);
+  return wholeNumber(`--${name}`, value);
 }
 
 function readAction(input: object): Action {

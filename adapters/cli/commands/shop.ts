@@ -9,7 +9,7 @@ import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
 import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
-import { type Arguments, type Command, EXIT, type Exit, noWords, UsageError } from './command.ts';
+import { type Arguments, type Command, EXIT, type Exit, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
 /** What a step must end as, for exit 0. */
@@ -22,27 +22,22 @@ function shopCommand(
   good: Good,
   walk: (shopper: Shopper, call: Arguments, driver: ShopDriver) => Promise<Step>,
 ): Command {
-  const command: Command = {
+  return {
     usage: `shop ${name} ${flags.map((flag) => `[--${flag} …]`).join(' ')} [--gateway URL [--transport ${WIRE_FORMATS.join('|')}]] [--token T] [--data DIR] [--json]`,
     flags: [...flags, ...SHOP_FLAGS],
     async run(call, terminal) {
-      noWords(call, command);
       return withDriver(driverOptions(call, terminal), async (driver): Promise<Exit> => {
         const { step, outcome, ...facts } = await walk(createShopper(driver), call, driver);
         const order = orderInHand(driver.session);
-        if (call.has('json')) {
-          terminal.print(JSON.stringify({ command: step, outcome, ...facts, order, trace: driver.trace.entries }));
-        } else {
-          terminal.print(`${step}: ${outcome}${order === null ? '' : ` (order ${order})`}`);
-          for (const entry of driver.trace.entries) {
-            terminal.print(`  ${entry.port}.${entry.call} ${JSON.stringify(entry.got ?? entry.sent)}`);
-          }
-        }
+        const { entries: trace } = driver.trace;
+        call.show({ command: step, outcome, ...facts, order, trace }, [
+          `${step}: ${outcome}${order === null ? '' : ` (order ${order})`}`,
+          ...trace.map(({ port, call: made, got, sent }) => `  ${port}.${made} ${JSON.stringify(got ?? sent)}`),
+        ]);
         return exitOf(driver, good.includes(outcome) ? EXIT.done : EXIT.no);
       });
     },
   };
-  return command;
 }
 
 /** The journey up to the wanted step, for a command that names no order. */
@@ -162,11 +157,11 @@ const calculate = orderCommand('calc', ['days', 'overdue'], ['calculated'], 'bou
 
 /** The commands under `shop`, but for the tour. */
 export const SHOP_COMMANDS: Readonly<Record<string, Command>> = {
-  products,
-  buy,
-  continue: proceed,
-  order,
-  receive,
-  refund,
-  calc: calculate,
+  'shop products': products,
+  'shop buy': buy,
+  'shop continue': proceed,
+  'shop order': order,
+  'shop receive': receive,
+  'shop refund': refund,
+  'shop calc': calculate,
 };

@@ -1,9 +1,9 @@
 import type { ShopDriver } from '../../composition/cli-driver.ts';
-import { SCENARIOS, type Scenario } from '../../sandbox/scenarios/catalogue.ts';
+import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { type TourContext, TourStopped } from '../../sandbox/scenarios/tour.ts';
-import type { Arguments, Terminal } from './command.ts';
+import { type Arguments, EXIT, type Exit, UsageError } from './command.ts';
 
 /** What became of a scenario. */
 export interface Walked {
@@ -13,9 +13,19 @@ export interface Walked {
 }
 
 /** `--scenario list`: every scenario by its name. */
-export function listScenarios(call: Pick<Arguments, 'has'>, terminal: Pick<Terminal, 'print'>): void {
-  if (call.has('json')) terminal.print(JSON.stringify(SCENARIOS));
-  else for (const each of SCENARIOS) terminal.print(`${each.name.padEnd(22)}${each.title}`);
+export function listScenarios(call: Arguments): Exit {
+  call.show(
+    SCENARIOS,
+    SCENARIOS.map(({ name, title }) => `${name.padEnd(22)}${title}`),
+  );
+  return EXIT.done;
+}
+
+/** The scenario of a name. */
+export function scenarioNamed(name: string): Scenario {
+  const scenario = scenarioOf(name);
+  if (scenario === null) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
+  return scenario;
 }
 
 /** Walks a tour, or into a state of the shop. `heard` is told of each step. */
@@ -42,20 +52,15 @@ export async function walkScenario(
       return order;
     },
   };
+  const walk =
+    scenario.kind === 'tour'
+      ? scenario.tour.walk(context)
+      : context.expect(shopper.reach(scenario.name, scenario.state), 'reached');
   try {
-    await walk(scenario, context);
+    await walk;
     return { steps, stopped: null };
   } catch (error) {
     if (error instanceof TourStopped) return { steps, stopped: error.message };
     throw error;
-  }
-}
-
-function walk(scenario: Scenario, context: TourContext): Promise<void> {
-  switch (scenario.kind) {
-    case 'tour':
-      return scenario.tour.walk(context);
-    case 'state':
-      return context.expect(context.shopper.reach(scenario.name, scenario.state), 'reached');
   }
 }
