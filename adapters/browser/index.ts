@@ -1,7 +1,6 @@
 /** `asaan/adapters/browser`: the browser's own means. */
 
-export { createBeaconAnalytics } from './beacon-analytics.ts';
-export { createBeaconErrorReports } from './beacon-error-reports.ts';
+export { createBeaconAnalytics, createBeaconErrorReports } from './beacons.ts';
 export { createRandomKeys } from './random-keys.ts';
 export { createSilentAnalytics } from './silent-analytics.ts';
 export { createSystemClock } from './system-clock.ts';

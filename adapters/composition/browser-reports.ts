@@ -23,7 +23,7 @@ const FAILURES = ['error', 'unhandledrejection', 'securitypolicyviolation'] as c
 export function watchFailures(address: string | null, page: () => string): ErrorReports {
   if (address === null) return { report: () => undefined };
   const load = once(async () => {
-    const { createBeaconErrorReports, reportOf } = await import('../browser/beacon-error-reports.ts');
+    const { createBeaconErrorReports, reportOf } = await import('../browser/beacons.ts');
     return { ...createBeaconErrorReports(address, (input, init) => fetch(input, init), page), reportOf };
   });
   const hear = (said: Event | Report): void => {

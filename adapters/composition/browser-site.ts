@@ -5,16 +5,15 @@ import type { HostExtras } from '#core/ports/host-app.ts';
 import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/drafts.ts';
-import { buildDay } from '../browser/build-day.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
-import { createSystemClock } from '../browser/system-clock.ts';
+import { buildDay, createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
 import { withAnswerReports } from '../gateway/answer-reports.ts';
 import { createHttpComplaints } from '../gateway/http-complaints.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import { hasBridge } from '../host-app/bridge-name.ts';
-import { createHostSharing } from '../host-app/host-sharing.ts';
+import { createHostSharing } from '../host-app/host-ports.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 

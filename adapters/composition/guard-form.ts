@@ -2,9 +2,8 @@ import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createFormGuard, type FormGuard } from '#core/session/form-guard.ts';
 import { watchPresence } from '../browser/web-presence.ts';
 import { createWebShopperMarks } from '../browser/web-shopper-marks.ts';
-import { askToken } from '../host-app/ask-token.ts';
-import { BRIDGE_NOTIFICATIONS } from '../host-app/bridge-notifications.ts';
-import { createHostSignals } from '../host-app/host-signals.ts';
+import { BRIDGE_NOTIFICATIONS, createHostSignals } from '../host-app/host-signals.ts';
+import { askToken } from '../host-app/questions.ts';
 import { pageRpc } from './page-rpc.ts';
 
 /** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). `isFresh`: as its guard takes it. */

@@ -1,6 +1,6 @@
 import type { Analytics } from '#core/ports/analytics.ts';
-import { createBeaconAnalytics } from '../browser/beacon-analytics.ts';
-import { createHostAnalytics } from '../host-app/host-analytics.ts';
+import { createBeaconAnalytics } from '../browser/beacons.ts';
+import { createHostAnalytics } from '../host-app/host-ports.ts';
 import { pageRpc } from './page-rpc.ts';
 
 /** Counts by the app around the page, without one at the address; null where there is neither. */

@@ -3,11 +3,9 @@ import type { Clock } from '#core/ports/clock.ts';
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
-import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
-import { createHostSignals } from './host-signals.ts';
+import { BRIDGE_NOTIFICATIONS, createHostSignals } from './host-signals.ts';
 import type { RpcClient } from './json-rpc.ts';
-import { leaveForApp } from './leave-for-app.ts';
-import { type AskedShopper, askHost, askShopper } from './questions.ts';
+import { type AskedShopper, askHost, askShopper, leaveForApp } from './questions.ts';
 
 /** What the bridge does where the host cannot. */
 export interface BridgeHostOptions {

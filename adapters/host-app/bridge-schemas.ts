@@ -3,17 +3,10 @@ import { LANGUAGES } from '#core/text/language.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 
 const text = (meaning: string) => v.pipe(v.string(), v.description(meaning));
-const none = v.strictObject({});
 const ofOrder = v.strictObject({ productOrderId: text('The order: opaque, and given back as it came.') });
 const language = v.pipe(v.picklist(LANGUAGES), v.description('The page’s language.'));
 
-/** `params` of each method, by its name. */
-export const BRIDGE_PARAMS = {
-  getToken: none,
-  getAppParameters: none,
-  getServiceInfo: none,
-  back: none,
-  openLogin: none,
+const PARAMS: Readonly<Partial<Record<BridgeMethodName, v.GenericSchema>>> = {
   openRepayment: ofOrder,
   openReview: ofOrder,
   openOrderConfirmation: ofOrder,
@@ -33,7 +26,6 @@ export const BRIDGE_PARAMS = {
       v.description('No person’s data, and nothing that was typed.'),
     ),
   }),
-  printPage: none,
   saveFile: v.strictObject({
     name: text('Name of the file.'),
     type: text('Its MIME type.'),
@@ -41,12 +33,9 @@ export const BRIDGE_PARAMS = {
   }),
   shareText: v.strictObject({ text: text('What is handed to another app.') }),
   speak: v.strictObject({ text: text('What is read aloud.'), language }),
-} as const satisfies Record<BridgeMethodName, v.GenericSchema>;
+};
 
-const anything = v.pipe(v.unknown(), v.description('Anything, or nothing: that it was done.'));
-
-/** `result` of each method, by its name. */
-export const BRIDGE_RESULTS = {
+const RESULTS: Readonly<Partial<Record<BridgeMethodName, v.GenericSchema>>> = {
   getToken: v.pipe(
     v.nullable(v.pipe(v.string(), v.maxLength(4096))),
     v.description('The access token; null or empty where nobody is logged in.'),
@@ -64,18 +53,12 @@ export const BRIDGE_RESULTS = {
     ),
     v.description('Whom the shopper may call; null where nobody is named.'),
   ),
-  back: anything,
-  openLogin: anything,
-  openRepayment: anything,
-  openReview: anything,
-  openOrderConfirmation: anything,
-  openNextStep: anything,
-  callPhone: anything,
-  openWhatsApp: anything,
-  setTitleStyle: anything,
-  trackEvent: anything,
-  printPage: anything,
-  saveFile: anything,
-  shareText: anything,
-  speak: anything,
-} as const satisfies Record<BridgeMethodName, v.GenericSchema>;
+};
+
+const done = v.pipe(v.unknown(), v.description('Anything, or nothing: that it was done.'));
+
+/** `params` of a method. */
+export const bridgeParams = (method: BridgeMethodName): v.GenericSchema => PARAMS[method] ?? v.strictObject({});
+
+/** `result` of a method. */
+export const bridgeResult = (method: BridgeMethodName): v.GenericSchema => RESULTS[method] ?? done;

@@ -1,5 +1,8 @@
 import type { HostApp, Presence, RefreshablePage } from '#core/ports/host-app.ts';
 
+/** What the host tells us of its own accord: load the page again (R74). */
+export const BRIDGE_NOTIFICATIONS = { refreshCart: 'cart', refreshOrder: 'order' } as const;
+
 /** What a host says of its own accord, and who hears it. */
 export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
   /** Tells all who watch that the page goes, or came back. */

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { nativeStep, type OrderId, orderId } from '#core/lib/ids.ts';
 import type { HostApp, HostExtras, HostFile, RefreshablePage } from '#core/ports/host-app.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
-import { BRIDGE_NOTIFICATIONS } from './bridge-notifications.ts';
+import { BRIDGE_NOTIFICATIONS } from './host-signals.ts';
 import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';
 
 /** What the native side heard, for its log. */
@@ -42,81 +42,49 @@ export function serveBridge(
     const { id, method, params } = read.output;
     const name = Object.hasOwn(BRIDGE_METHODS, method) ? (method as BridgeMethodName) : null;
     onCall?.({ id, method, params });
-    if (name === null || lacks().includes(name))
-      return say({ id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } });
-    void answer(host, name, params).then((result) =>
-      say(result === CANNOT ? { id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } } : { id, result }),
-    );
+    const refusal = { id, error: { code: METHOD_NOT_FOUND, message: 'no such method' } };
+    if (name === null || lacks().includes(name)) return say(refusal);
+    const answer = async () => ANSWERS[name](host, params, orderId(textOf(params['productOrderId'])));
+    void answer().then((result = true) => say(result === CANNOT ? refusal : { id, result }));
   });
   return {
     stop,
-    refresh(page) {
-      const method = Object.entries(BRIDGE_NOTIFICATIONS).find(([, each]) => each === page)?.[0];
-      say({ method });
-    },
+    refresh: (page) => say({ method: Object.entries(BRIDGE_NOTIFICATIONS).find(([, each]) => each === page)?.[0] }),
   };
 }
+
+type Params = Readonly<Record<string, unknown>>;
 
 /** The host lacks one of the methods that not every app has. */
 const CANNOT = Symbol('cannot');
 const orCannot = (isDone = false): unknown => isDone || CANNOT;
 
-async function answer(
-  host: HostApp & Partial<HostExtras>,
-  method: BridgeMethodName,
-  params: Readonly<Record<string, unknown>>,
-): Promise<unknown> {
-  const order = orderId(textOf(params['productOrderId']));
-  switch (method) {
-    case 'getToken':
-      return (await host.identify())?.token ?? null;
-    case 'getAppParameters':
-      return (await host.identify())?.parameters ?? {};
-    case 'getServiceInfo': {
-      const contact = await host.readServiceContact();
-      return contact === null ? null : { phone: contact.phones.join('|'), whatsApp: contact.whatsApp };
-    }
-    case 'back':
-      host.back();
-      break;
-    case 'openLogin':
-      host.openLogin();
-      break;
-    case 'openRepayment':
-      host.openRepayment(order);
-      break;
-    case 'openReview':
-      host.openReview(order);
-      break;
-    case 'openOrderConfirmation':
-      host.openOrderConfirmation(order);
-      break;
-    case 'openNextStep':
-      host.openStep(nativeStep(Number(params['currentStep'])), order);
-      break;
-    case 'callPhone':
-      host.call(textOf(params['phone']));
-      break;
-    case 'openWhatsApp':
-      host.openWhatsApp(textOf(params['number']));
-      break;
-    case 'setTitleStyle':
-      host.setTitleStyle(params['style'] === 'hidden' ? 'hidden' : 'plain');
-      break;
-    case 'trackEvent':
-      host.track(textOf(params['name']), detailsOf(params['details']));
-      break;
-    case 'printPage':
-      return orCannot(await host.printPage?.());
-    case 'saveFile':
-      return orCannot(await host.saveFile?.(fileOf(params)));
-    case 'shareText':
-      return orCannot(await host.shareText?.(textOf(params['text'])));
-    case 'speak':
-      return orCannot(await host.speak?.(textOf(params['text']), parseLanguage(textOf(params['language'])) ?? 'en'));
-  }
-  return true;
-}
+/** What the host does for each method, and answers; nothing for what it opened. */
+const ANSWERS: Readonly<
+  Record<BridgeMethodName, (host: HostApp & Partial<HostExtras>, params: Params, order: OrderId) => unknown>
+> = {
+  getToken: async (host) => (await host.identify())?.token ?? null,
+  getAppParameters: async (host) => (await host.identify())?.parameters ?? {},
+  async getServiceInfo(host) {
+    const contact = await host.readServiceContact();
+    return contact === null ? null : { phone: contact.phones.join('|'), whatsApp: contact.whatsApp };
+  },
+  back: (host) => host.back(),
+  openLogin: (host) => host.openLogin(),
+  openRepayment: (host, _, order) => host.openRepayment(order),
+  openReview: (host, _, order) => host.openReview(order),
+  openOrderConfirmation: (host, _, order) => host.openOrderConfirmation(order),
+  openNextStep: (host, { currentStep }, order) => host.openStep(nativeStep(Number(currentStep)), order),
+  callPhone: (host, { phone }) => host.call(textOf(phone)),
+  openWhatsApp: (host, { number }) => host.openWhatsApp(textOf(number)),
+  setTitleStyle: (host, { style }) => host.setTitleStyle(style === 'hidden' ? 'hidden' : 'plain'),
+  trackEvent: (host, { name, details }) => host.track(textOf(name), detailsOf(details)),
+  printPage: async (host) => orCannot(await host.printPage?.()),
+  saveFile: async (host, params) => orCannot(await host.saveFile?.(fileOf(params))),
+  shareText: async (host, { text }) => orCannot(await host.shareText?.(textOf(text))),
+  speak: async (host, { text, language }) =>
+    orCannot(await host.speak?.(textOf(text), parseLanguage(textOf(language)) ?? 'en')),
+};
 
 /** Texts and numbers; anything else is left out. */
 function detailsOf(value: unknown): Readonly<Record<string, string | number>> {
@@ -128,7 +96,7 @@ function detailsOf(value: unknown): Readonly<Record<string, string | number>> {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const fileOf = ({ name, type, data }: Readonly<Record<string, unknown>>): HostFile => ({
+const fileOf = ({ name, type, data }: Params): HostFile => ({
   name: textOf(name),
   type: textOf(type),
   bytes: Uint8Array.from(atob(textOf(data)), (each) => each.charCodeAt(0)),

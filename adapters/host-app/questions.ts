@@ -1,7 +1,7 @@
 import type { Identity } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
-import type { RpcClient } from './json-rpc.ts';
+import { METHOD_NOT_FOUND, type RpcClient } from './json-rpc.ts';
 
 /** Longest token that is taken, in characters: it travels in every query. */
 const TOKEN_MAX_CHARACTERS = 4096;
@@ -10,6 +10,23 @@ const TOKEN_MAX_CHARACTERS = 4096;
 export async function askHost<T>(rpc: RpcClient, method: BridgeMethodName, read: Decoder<T>): Promise<T | null> {
   const answer = await rpc.request(method, {});
   return answer.kind === 'result' ? (read(answer.value) ?? null) : null;
+}
+
+/**
+ * The token that the app names, empty where it says that nobody is logged in, or has no such method; null where it is silent
+ * or fails: that says nothing of who uses it (Q71).
+ */
+export async function askToken(rpc: RpcClient): Promise<string | null> {
+  const answer = await rpc.request('getToken', {});
+  if (answer.kind === 'result') return readToken(answer.value) ?? '';
+  return answer.kind === 'error' && answer.code === METHOD_NOT_FOUND ? '' : null;
+}
+
+/** Asks the app to take the shopper back to its own pages; where it cannot, the browser goes `back`. */
+export function leaveForApp(rpc: RpcClient, back: () => void): void {
+  void rpc.request('back', {}).then((answer) => {
+    if (answer.kind !== 'result') back();
+  });
 }
 
 /** What the host was asked of the shopper. Neither promise rejects. */
@@ -31,7 +48,7 @@ export function askShopper(rpc: RpcClient): AskedShopper {
 }
 
 /** A token that can be sent; undefined for anything else. */
-export const readToken: Decoder<string> = (value) => {
+const readToken: Decoder<string> = (value) => {
   const token = text(value) ?? '';
   return token === '' || token.length > TOKEN_MAX_CHARACTERS ? undefined : token;
 };

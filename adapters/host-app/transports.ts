@@ -23,14 +23,14 @@ export interface HostWindow extends Pick<Window, 'addEventListener' | 'removeEve
  */
 export function findTransport(page: HostWindow, isSimulated: boolean): BridgeTransport | null {
   const isFramed = page.parent !== (page as unknown as typeof page.parent);
-  if (isFramed) return isSimulated ? parentTransport(page) : null;
+  if (isFramed) return isSimulated ? frameTransport(page, () => page.parent) : null;
   const android = usable(() => page[BRIDGE_NAME]);
   if (android !== null) return androidTransport(page, android);
   const ios = usable(() => page.webkit?.messageHandlers?.[BRIDGE_NAME]);
   return ios === null ? null : { ...windowEvents(page, ios), name: 'ios' };
 }
 
-/** What an app put into the page, where messages can be posted to it. */
+/** What an app put into the page, where messages can be posted to it (reliability row 33). */
 function usable<H extends { postMessage(text: string): void }>(find: () => H | undefined): H | null {
   try {
     const host = find();
@@ -47,9 +47,7 @@ function androidTransport(page: HostWindow, host: AndroidHost): BridgeTransport 
     name: 'android',
     send: onWindow.send,
     onText(listener) {
-      const hear = ({ data }: { readonly data: unknown }): void => {
-        if (typeof data === 'string') listener(data);
-      };
+      const hear = ({ data }: { readonly data: unknown }): void => hearText(data, listener);
       try {
         host.addEventListener?.('message', hear);
       } catch {
@@ -67,43 +65,33 @@ function windowEvents(page: HostWindow, host: { postMessage(text: string): void 
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the app's object, no window
     send: (text) => host.postMessage(text),
     onText(listener) {
-      const hear = (event: Event): void => {
-        const detail = (event as CustomEvent<unknown>).detail;
-        if (typeof detail === 'string') listener(detail);
-      };
+      const hear = (event: Event): void => hearText((event as CustomEvent<unknown>).detail, listener);
       page.addEventListener(BRIDGE_NAME, hear);
       return () => page.removeEventListener(BRIDGE_NAME, hear);
     },
   };
 }
 
-/** The simulator's frame: both sides name the origin, and each listens to the other's window alone. */
-function parentTransport(page: HostWindow): BridgeTransport {
-  const { origin } = page.location;
-  return {
-    name: 'simulator',
-    send: (text) => page.parent.postMessage(text, origin),
-    onText(listener) {
-      const hear = (event: MessageEvent<unknown>): void => {
-        const isOurs = event.origin === origin && event.source === (page.parent as unknown);
-        if (isOurs && typeof event.data === 'string') listener(event.data);
-      };
-      page.addEventListener('message', hear);
-      return () => page.removeEventListener('message', hear);
-    },
-  };
+function hearText(said: unknown, listener: (text: string) => void): void {
+  if (typeof said === 'string') listener(said);
 }
 
-/** The native side of a framed page: the simulator's end of the bridge. */
-export function frameTransport(page: Window, frame: () => Window | null): BridgeTransport {
+/**
+ * One end of the simulator's bridge: the page speaks to the window around it, the native side to its frame. Both name the
+ * origin, and each listens to the other's window alone.
+ */
+export function frameTransport(
+  page: Pick<HostWindow, 'location' | 'addEventListener' | 'removeEventListener'>,
+  other: () => Pick<Window, 'postMessage'> | null,
+): BridgeTransport {
   const { origin } = page.location;
   return {
     name: 'simulator',
-    send: (text) => frame()?.postMessage(text, origin),
+    send: (text) => other()?.postMessage(text, origin),
     onText(listener) {
       const hear = (event: MessageEvent<unknown>): void => {
-        const isOurs = event.origin === origin && event.source !== null && event.source === frame();
-        if (isOurs && typeof event.data === 'string') listener(event.data);
+        const isOurs = event.origin === origin && event.source !== null && event.source === (other() as unknown);
+        if (isOurs) hearText(event.data, listener);
       };
       page.addEventListener('message', hear);
       return () => page.removeEventListener('message', hear);

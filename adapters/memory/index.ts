@@ -1,15 +1,14 @@
 /** `asaan/adapters/memory`: every port in memory, for tests and demonstrations. */
 
-export { createCountedKeys } from './counted-keys.ts';
 export { createManualClock, type ManualClock } from './manual-clock.ts';
 export { createLenderTransport, createMemoryGateway } from './memory-gateway.ts';
 export { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts';
 export { createMemorySession } from './memory-session.ts';
-export { createMemoryTransport } from './memory-transport.ts';
-export { createMemoryUpload } from './memory-upload.ts';
 export {
+  createCountedKeys,
   createMemoryClipboard,
   createMemorySharing,
+  createMemoryUpload,
   createRecordingAnalytics,
   createRecordingNotices,
   type MemoryClipboard,
@@ -17,4 +16,10 @@ export {
   type RecordingAnalytics,
   type RecordingNotices,
 } from './recording.ts';
-export { createScriptedHost, type HostCall, type HostScript, type ScriptedHost } from './scripted-host.ts';
+export {
+  createMemoryTransport,
+  createScriptedHost,
+  type HostCall,
+  type HostScript,
+  type ScriptedHost,
+} from './scripted-host.ts';

@@ -1,5 +1,9 @@
+import { idempotencyKey } from '#core/lib/ids.ts';
+import { done, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
+import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
 import type { Notice } from '#core/text/catalogue.ts';
@@ -65,6 +69,33 @@ export function createMemorySharing(answer: Awaited<ReturnType<Sharing['share']>
       given.push(text);
       if (picture !== null) pictures.push(picture);
       return answer;
+    },
+  };
+}
+
+/** Keys that count from 1, for tests: anybody can guess them. */
+export function createCountedKeys(): IdempotencyKeys {
+  let made = 0;
+  return {
+    next() {
+      made += 1;
+      return idempotencyKey(`counted-key-${String(made).padStart(8, '0')}`);
+    },
+  };
+}
+
+/** An upload that keeps what it was given, for tests; `answer` says what becomes of each document. */
+export function createMemoryUpload(
+  answer: (document: UploadedDocument) => Outcome<null> = () => done(null),
+  isSignedIn: () => boolean = () => true,
+): DocumentUpload & { readonly received: readonly UploadedDocument[] } {
+  const received: UploadedDocument[] = [];
+  return {
+    received,
+    async upload(document) {
+      if (!isSignedIn()) return failed('noSession');
+      received.push(document);
+      return answer(document);
     },
   };
 }

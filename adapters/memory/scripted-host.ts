@@ -1,5 +1,6 @@
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { createHostSignals } from '../host-app/host-signals.ts';
+import type { BridgeTransport } from '../host-app/json-rpc.ts';
 
 /** A page of the app that was opened, or another thing that it was asked for. */
 export type HostCall =
@@ -56,4 +57,18 @@ export function createScriptedHost({ identity, contact, onCall }: HostScript): S
     onRefresh: signals.onRefresh,
     onPresence: signals.onPresence,
   };
+}
+
+/** Both ends of a bridge without anything between them: what one sends, the other hears. */
+export function createMemoryTransport(): { readonly page: BridgeTransport; readonly native: BridgeTransport } {
+  const heardBy = { page: new Set<(text: string) => void>(), native: new Set<(text: string) => void>() };
+  const end = (own: 'page' | 'native', other: 'page' | 'native'): BridgeTransport => ({
+    name: 'memory',
+    send: (text) => heardBy[other].forEach((listener) => listener(text)),
+    onText(listener) {
+      heardBy[own].add(listener);
+      return () => void heardBy[own].delete(listener);
+    },
+  });
+  return { page: end('page', 'native'), native: end('native', 'page') };
 }

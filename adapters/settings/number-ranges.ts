@@ -55,35 +55,12 @@ export function rangeFault({ prefix, from, to }: RangeSettings): string | null {
   return length > 12 ? `must hold numbers of 12 digits at most, not ${length}` : null;
 }
 
-/** Single numbers that stand twice in one edition: the later row's place, then the first one's. A row that could not be read is null. */
-export function repetitions(
-  exact: readonly (ExactSettings | null)[],
-): readonly (readonly [later: number, earlier: number])[] {
-  return exact.flatMap((row, at) => {
-    const first = exact.findIndex((each) => each?.number === row?.number && each?.edition === row?.edition);
-    return row !== null && first < at ? [[at, first] as const] : [];
-  });
-}
+/** Whether a single number stands twice in one edition. */
+export const isRepeated = (one: ExactSettings, other: ExactSettings): boolean =>
+  one.number === other.number && one.edition === other.edition;
 
-/**
- * Ranges that share a number, each pair once: the later row's place, then the earlier one's. A row that could not be read is
- * null. Single numbers may lie in a range (Q58).
- */
-export function overlaps(
-  ranges: readonly (RangeSettings | null)[],
-): readonly (readonly [later: number, earlier: number])[] {
-  return ranges.flatMap((later, at) =>
-    ranges.slice(0, at).flatMap((earlier, before) => (isShared(later, earlier) ? [[at, before] as const] : [])),
-  );
+/** Whether two ranges share a number; single numbers may lie in a range (Q58). */
+export function isOverlap(one: RangeSettings, other: RangeSettings): boolean {
+  const [a, b] = [one, other].map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
+  return a !== undefined && b !== undefined && a.from.length === b.from.length && a.from <= b.to && b.from <= a.to;
 }
-
-function isShared(one: RangeSettings | null, other: RangeSettings | null): boolean {
-  if (one === null || other === null) return false;
-  const [a, b] = [bounds(one), bounds(other)];
-  return a.from.length === b.from.length && a.from <= b.to && b.from <= a.to;
-}
-
-const bounds = ({ prefix, from, to }: RangeSettings): { readonly from: string; readonly to: string } => ({
-  from: prefix + from,
-  to: prefix + to,
-});

@@ -31,7 +31,6 @@ export function readSettings(text: string, env: Environment, isDemo = false, now
   const read = v.safeParse(isDemo ? DEMO_SETTINGS : SETTINGS, settings);
   const faults = [
     ...(read.issues ?? []).map(lineOf),
-    ...passedOverIn(settings),
     ...(isDemo ? [] : [...daysAhead(settings, now), ...demosIn(settings)]),
   ];
   if (!read.success || faults.length > 0) return { faults };
@@ -54,18 +53,6 @@ function demosIn(settings: unknown): readonly string[] {
 
 /** The text of a file without the mark that some editors begin UTF-8 with. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
-
-/** Keys that the schema's reader passes over: objects have something of their own by these names. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
-/** A line for each such key: no setting has one. */
-function passedOverIn(value: unknown, path = ''): readonly string[] {
-  if (!hasFields(value)) return [];
-  return Object.keys(value).flatMap((key) => {
-    const at = Array.isArray(value) ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;
-    return PASSED_OVER.has(key) ? [`${at}: is no setting`] : passedOverIn(value[key], at);
-  });
-}
 
 /** A line for each day that is still to come in Karachi. */
 function daysAhead(settings: unknown, now: number): readonly string[] {

@@ -105,29 +105,26 @@ export const sampleFactsIn = (settings: unknown): readonly string[] => [
 export const valueAt = (settings: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, key) => (hasFields(value) ? value[key] : undefined), settings);
 
+/** The rows of a list at a place of the settings; none for anything else. */
+function rowsAt(settings: unknown, path: string): readonly Readonly<Record<string, unknown>>[] {
+  const list = valueAt(settings, path);
+  return Array.isArray(list) ? list.map((row: unknown) => (hasFields(row) ? row : {})) : [];
+}
+
 /** Whether one row of a table of numbers is a row of the specification's. */
 function holdsSpecifiedNumber(numbers: unknown): boolean {
-  const rows = (key: string): readonly unknown[] => {
-    const list = hasFields(numbers) ? numbers[key] : undefined;
-    return Array.isArray(list) ? list : [];
-  };
-  const same = (row: unknown, other: object, keys: readonly string[]): boolean =>
-    hasFields(row) && keys.every((key) => row[key] === new Map(Object.entries(other)).get(key));
+  const rangeOf = ({ prefix, from, to }: Readonly<Record<string, unknown>>): string =>
+    JSON.stringify([prefix, from, to]);
+  const { exact, ranges } = SPECIFIED_NUMBERS;
   return (
-    rows('exact').some((row) => SPECIFIED_NUMBERS.exact.some((other) => same(row, other, ['number']))) ||
-    rows('ranges').some((row) => SPECIFIED_NUMBERS.ranges.some((other) => same(row, other, ['prefix', 'from', 'to'])))
+    rowsAt(numbers, 'exact').some((row) => exact.some(({ number }) => number === row['number'])) ||
+    rowsAt(numbers, 'ranges').some((row) => ranges.some((range) => rangeOf({ ...range }) === rangeOf(row)))
   );
 }
 
 /** Official numbers of which settings know the last digits alone, a line each: their prefix is missing content (Q68). */
-export function missingNumbersIn(settings: unknown): readonly string[] {
-  const company = hasFields(settings) ? settings['company'] : null;
-  const numbers = hasFields(company) ? company['numbers'] : null;
-  const missing: unknown = hasFields(numbers) ? numbers['missing'] : null;
-  if (!Array.isArray(missing)) return [];
-  return missing.map((row: unknown, at) => {
-    const { length, from, to } = hasFields(row) ? row : {};
+export const missingNumbersIn = (settings: unknown): readonly string[] =>
+  rowsAt(settings, 'company.numbers.missing').map(({ length, from, to }, at) => {
     const ends = from === to ? String(from) : `${String(from)} to ${String(to)}`;
     return `company.numbers.missing[${at}]: the prefix of the ${String(length)}-digit numbers that end in ${ends}`;
   });
-}

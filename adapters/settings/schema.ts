@@ -13,7 +13,7 @@ import {
   phoneNumber,
   text,
 } from './formats.ts';
-import { isAlwaysOfficial, overlaps, rangeFault, repetitions } from './number-ranges.ts';
+import { isAlwaysOfficial, isOverlap, isRepeated, rangeFault } from './number-ranges.ts';
 import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
@@ -52,15 +52,26 @@ const range = v.pipe(
   }),
 );
 
-const ranges = v.pipe(
-  list(range),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const rows: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
-    for (const [later, earlier] of overlaps(rows.map((row) => (v.is(range, row) ? row : null)))) {
-      addIssue({ message: `[${later}] overlaps [${earlier}]` });
-    }
-  }),
-);
+/** A list of which no two rows may be so related: `[1] overlaps [0]`. Rows that cannot be read have a fault of their own. */
+function unrelated<const S extends v.GenericSchema>(
+  row: S,
+  areRelated: (later: v.InferOutput<S>, earlier: v.InferOutput<S>) => boolean,
+  word: string,
+) {
+  return v.pipe(
+    list(row),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const written: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
+      const rows = written.map((each) => v.safeParse(row, each));
+      for (const [at, later] of rows.entries()) {
+        for (const [before, earlier] of rows.slice(0, at).entries()) {
+          if (later.success && earlier.success && areRelated(later.output, earlier.output))
+            addIssue({ message: `[${at}] ${word} [${before}]` });
+        }
+      }
+    }),
+  );
+}
 
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
 const hours = v.pipe(
@@ -81,22 +92,10 @@ const missing = v.pipe(
   v.check(({ from, to }) => from.length === to.length && from <= to, 'from and to must be equally long, and in order'),
 );
 
-const exactNumber = keys({ number: phoneNumber, edition });
-
-const exact = v.pipe(
-  list(exactNumber),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const rows: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
-    for (const [later, earlier] of repetitions(rows.map((row) => (v.is(exactNumber, row) ? row : null)))) {
-      addIssue({ message: `[${later}] repeats [${earlier}]` });
-    }
-  }),
-);
-
 const numbers = keys({
   listedOn: described(date, 'day of the list: each verdict names it (Q68)'),
-  exact,
-  ranges,
+  exact: unrelated(keys({ number: phoneNumber, edition }), isRepeated, 'repeats'),
+  ranges: unrelated(range, isOverlap, 'overlaps'),
   missing: v.exactOptional(described(list(missing), 'numbers whose prefix is still to be supplied; none counts'), []),
 });
 
@@ -196,7 +195,7 @@ export const SETTINGS = keys({
   features: keys({ bridgeCheck: flag, offline: flag }),
 });
 
-/** The demo's: it looks as the sheets say, and its policies are samples of the catalogue's. */
+/** The demo's: it looks as the stylesheets say, and its policies are samples of the catalogue's. */
 export const DEMO_SETTINGS = keys({
   ...SETTINGS.entries,
   theme: v.exactOptional(theme),

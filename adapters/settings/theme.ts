@@ -1,5 +1,6 @@
+// By its path: vite.config.ts reads this file before anything is compiled.
+import { hexOf } from '../../core/lib/hex.ts';
 import { hasFields } from '../gateway/decoder.ts';
-import { contrast, mixed, readable } from './colours.ts';
 
 /** The two colours of a brand. */
 export interface Theme {
@@ -7,7 +8,7 @@ export interface Theme {
   readonly accent: string;
 }
 
-/** The colours that tokens.css has, for what no sheet reaches. */
+/** The colours that tokens.css has, for what no stylesheet reaches. */
 const TOKENS = {
   page: '#fbfaf6',
   brand: '#0b5a4b',
@@ -18,7 +19,7 @@ const TOKENS = {
   darkText: '#edf3f0',
 } as const;
 
-/** Colour of a page before its sheet. */
+/** Colour of a page before its stylesheet. */
 export const PAGE_COLOUR = TOKENS.page;
 
 /** The brand's main colour; tokens.css has it where settings name none. */
@@ -27,9 +28,12 @@ export const inkOf = ({ theme }: { readonly theme?: Theme }): string => theme?.i
 /** Letters on that colour. */
 export const ON_INK = TOKENS.surface;
 
+/** WCAG's contrast of text. */
+const READABLE = 4.5;
+
 /** Whether white letters are read on a colour, and on the lighter fields that stand on it. */
 export const isUnderWhite = (ink: string): boolean =>
-  contrast(mixed(ink, TOKENS.surface, FIELD_SHARE), TOKENS.surface) >= 4.5;
+  contrast(mixed(ink, TOKENS.surface, FIELD_SHARE), TOKENS.surface) >= READABLE;
 
 /** Share of white in --surface-on-brand, rounded up. */
 const FIELD_SHARE = 0.15;
@@ -57,7 +61,7 @@ export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Re
   };
 }
 
-/** The colours of a page without our sheets. */
+/** The colours of a page without our stylesheets. */
 export interface PlainColours {
   readonly ground: string;
   readonly text: string;
@@ -74,17 +78,17 @@ export function plainColours(settings: { readonly theme?: Theme }): Record<'ligh
   };
 }
 
-/** A declaration of a sheet, as PostCSS hands it on. */
-interface SheetDeclaration {
+/** A declaration of a stylesheet, as PostCSS hands it on. */
+interface StyleDeclaration {
   readonly prop: string;
   value: string;
   readonly parent?: unknown;
 }
 
-/** Puts a brand's colours in the place of the ones that tokens.css has, while the bundler reads the sheets. */
+/** Puts a brand's colours in the place of the ones that tokens.css has, while the bundler reads the stylesheets. */
 export function themePlugin(theme: Theme): {
   readonly postcssPlugin: string;
-  Declaration(each: SheetDeclaration): void;
+  Declaration(each: StyleDeclaration): void;
 } {
   const tokens = themeTokens(theme);
   return {
@@ -101,3 +105,37 @@ function isInMedia(node: unknown): boolean {
   if (!hasFields(node)) return false;
   return (node['type'] === 'atrule' && node['name'] === 'media') || isInMedia(node['parent']);
 }
+
+/** Contrast of two colours by WCAG, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** A colour with a share of another one in it, from 0 to 1. */
+function mixed(colour: string, other: string, share: number): string {
+  const to = channels(other);
+  const parts = channels(colour).map((each, at) => Math.round(each + ((to[at] ?? 0) - each) * share));
+  return `#${hexOf(parts)}`;
+}
+
+/** A colour with as little of another one in it as lets it be read on all of these, by WCAG's 4.5; `from` is the least share. */
+function readable(colour: string, other: string, on: readonly string[], from = 0): string {
+  for (let share = from; share < 1; share += 0.05) {
+    const tried = mixed(colour, other, share);
+    if (on.every((each) => contrast(tried, each) >= READABLE)) return tried;
+  }
+  return other;
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(colour).map((each) => {
+    const part = each / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Red, green and blue of `#0b5a4b`, each from 0 to 255. */
+const channels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
-import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/bridge-notifications.ts';
+import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/host-signals.ts';
 import { METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
 import { ROOT } from '../support/test-server.ts';
 

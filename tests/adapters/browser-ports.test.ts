@@ -4,8 +4,8 @@ import { createToastNotices, TOAST_MS } from '#adapters/browser/toast-notices.ts
 import { watchPresence } from '#adapters/browser/web-presence.ts';
 import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
 import { createWebShopperMarks } from '#adapters/browser/web-shopper-marks.ts';
-import { askToken } from '#adapters/host-app/ask-token.ts';
 import { METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
+import { askToken } from '#adapters/host-app/questions.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { rememberLanguage, storedLanguage } from '#core/session/session.ts';

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createBeaconAnalytics } from '#adapters/browser/beacon-analytics.ts';
-import { createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacon-error-reports.ts';
+import { createBeaconAnalytics, createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacons.ts';
 import { withAnswerReports } from '#adapters/gateway/answer-reports.ts';
 import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
-import { createHostAnalytics } from '#adapters/host-app/host-analytics.ts';
+import { createHostAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createRpcClient } from '#adapters/host-app/json-rpc.ts';
 import { serveBridge } from '#adapters/host-app/native-side.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { orderId, productId } from '#core/lib/ids.ts';

@@ -10,12 +10,12 @@ import { createWebSession, type WebStorage } from '#adapters/browser/web-session
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
-import { createHostSharing } from '#adapters/host-app/host-sharing.ts';
-import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
+import { createHostSharing } from '#adapters/host-app/host-ports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import {
+  createCountedKeys,
   createMemoryClipboard,
   createMemorySharing,
   createRecordingAnalytics,

@@ -7,7 +7,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
-import { createMemoryUpload } from '#adapters/memory/memory-upload.ts';
+import { createMemoryUpload } from '#adapters/memory/recording.ts';
 import { done, refused } from '#core/lib/outcome.ts';
 import type { UploadedDocument } from '#core/ports/document-upload.ts';
 import { uploadContract } from '../contracts/upload.contract.ts';

@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
-import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/bridge-notifications.ts';
-import { BRIDGE_PARAMS, BRIDGE_RESULTS } from '#adapters/host-app/bridge-schemas.ts';
+import { bridgeParams, bridgeResult } from '#adapters/host-app/bridge-schemas.ts';
+import { BRIDGE_NOTIFICATIONS } from '#adapters/host-app/host-signals.ts';
 import { METHOD_NOT_FOUND } from '#adapters/host-app/json-rpc.ts';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as readonly BridgeMethodName[];
@@ -22,7 +22,7 @@ export function bridgeSchema(): Readonly<Record<string, unknown>> {
     description: `Without an answer: ${BRIDGE_METHODS[method].without}.`,
     type: 'object',
     required: ['jsonrpc', 'id', 'method', 'params'],
-    properties: { ...RPC, id: { type: 'integer' }, method: { const: method }, params: schemaOf(BRIDGE_PARAMS[method]) },
+    properties: { ...RPC, id: { type: 'integer' }, method: { const: method }, params: schemaOf(bridgeParams(method)) },
     additionalProperties: false,
   }));
   return {
@@ -64,7 +64,7 @@ export function bridgeSchema(): Readonly<Record<string, unknown>> {
       },
       results: {
         description: 'What `result` is, by method.',
-        properties: Object.fromEntries(METHODS.map((method) => [method, schemaOf(BRIDGE_RESULTS[method])])),
+        properties: Object.fromEntries(METHODS.map((method) => [method, schemaOf(bridgeResult(method))])),
       },
     },
   };

@@ -1,5 +1,5 @@
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
-import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
+import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 
 /** What a page asks its app, as it comes over the bridge. */
 export interface AskedOfApp {

@@ -7,7 +7,7 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
-import { createMemoryTransport } from '#adapters/memory/memory-transport.ts';
+import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';

@@ -1,5 +1,5 @@
-import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createCountedKeys } from '#adapters/memory/recording.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';

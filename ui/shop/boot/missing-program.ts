@@ -2,7 +2,7 @@
  * Inlined in front of the shop's program: hears that it, or something that it imports, does not come, instead of waiting as
  * long as for one that is late.
  */
-import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
+import { reportMissingProgram } from '#adapters/browser/beacons.ts';
 import { askAgain } from '../../kit/ask-again.ts';
 import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { pageName } from './page-name.ts';

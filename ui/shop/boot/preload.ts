@@ -3,7 +3,7 @@
  * its token and the gateway for the phone before anything else is there, and loads what shows the phone, then the program once
  * the picture is painted.
  */
-import { reportMissingProgram } from '#adapters/browser/missing-program.ts';
+import { reportMissingProgram } from '#adapters/browser/beacons.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
@@ -13,8 +13,8 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { sendAhead } from '#adapters/gateway/send-ahead.ts';
 import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
-import { leaveForApp } from '#adapters/host-app/leave-for-app.ts';
 import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
+import { leaveForApp } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { shopLanguage } from '#core/session/session.ts';

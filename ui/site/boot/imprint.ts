@@ -1,5 +1,5 @@
 import { licence } from 'virtual:settings/company';
-import { buildDay } from '#adapters/browser/build-day.ts';
+import { buildDay } from '#adapters/browser/system-clock.ts';
 import { statedTime } from '#core/lib/plausible-time.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { writtenDay, writtenTime } from '#core/text/dates.ts';

@@ -5,7 +5,7 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createWebShopperMarks } from '#adapters/browser/web-shopper-marks.ts';
 import { pageRpc } from '#adapters/composition/page-rpc.ts';
-import { askToken } from '#adapters/host-app/ask-token.ts';
+import { askToken } from '#adapters/host-app/questions.ts';
 import { besideKept, COMPLAINT_FIELDS, type ComplaintField } from '#core/complaint/complaint.ts';
 import { holdsComplaint, readDraft } from '#core/session/drafts.ts';
 import { keepComplaint, keptSendings } from '#core/session/sent-complaint.ts';

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCountedKeys } from '#adapters/memory/counted-keys.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createRecordingNotices } from '#adapters/memory/recording.ts';
+import { createCountedKeys, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Address } from '#core/address/address.ts';
 import { type IdempotencyKey, type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';

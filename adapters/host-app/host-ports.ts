@@ -1,5 +1,11 @@
-import type { HostExtras } from '#core/ports/host-app.ts';
+import type { Analytics } from '#core/ports/analytics.ts';
+import type { HostApp, HostExtras } from '#core/ports/host-app.ts';
 import type { Sharing } from '#core/ports/sharing.ts';
+
+/** Hands each event to the app's own tracking (R74). */
+export function createHostAnalytics(hostApp: Pick<HostApp, 'track'>): Analytics {
+  return { track: ({ name, ...details }) => hostApp.track(name, details) };
+}
 
 /** Shares by the app around the page, where it says that it can; else as `instead` does. */
 export function createHostSharing(
