@@ -1,7 +1,10 @@
 import { describe, it } from 'vitest';
 
+/** Makes an adapter, or what a test drives it by. */
+export type Make<Subject> = () => Promise<Subject> | Subject;
+
 /** The laws of a port: a title each, and what must hold for a freshly made adapter. */
-export type Laws<Subject> = Readonly<Record<string, (make: () => Promise<Subject> | Subject) => Promise<void> | void>>;
+export type Laws<Subject> = Readonly<Record<string, (make: Make<Subject>) => Promise<void> | void>>;
 
 /** Laws that an adapter cannot keep, by title, each with its reason; the reason is printed with the skipped test. */
 export type Cannot = Readonly<Record<string, string>>;
@@ -11,7 +14,7 @@ export function describeContract<Subject>(
   port: string,
   adapter: string,
   laws: Laws<Subject>,
-  make: () => Promise<Subject> | Subject,
+  make: Make<Subject>,
   cannot: Cannot = {},
 ): void {
   describe(`${port}: ${adapter}`, () => {
@@ -22,3 +25,9 @@ export function describeContract<Subject>(
     }
   });
 }
+
+/** The contract of a port, to be run against one adapter after the other. */
+export const contractOf =
+  <Subject>(port: string, laws: Laws<Subject>) =>
+  (adapter: string, make: Make<Subject>, cannot: Cannot = {}): void =>
+    describeContract(port, adapter, laws, make, cannot);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
 import type { RecordKey } from '#adapters/sandbox/ledger/records.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { describeContract } from './laws.ts';
+import { contractOf } from './laws.ts';
 
 /** A ledger, and how a test opens it again where it outlives the program. */
 export interface LedgerUnderTest {
@@ -11,8 +11,6 @@ export interface LedgerUnderTest {
   /** Closes it and opens what it kept; null where nothing is kept. */
   readonly reopen: (() => Promise<Ledger>) | null;
 }
-
-type Make = () => Promise<LedgerUnderTest> | LedgerUnderTest;
 
 const STOCK: RecordKey = { kind: 'stock', key: 'a' };
 const PHONE = 'samsung-galaxy-a16';
@@ -52,8 +50,9 @@ const takePiece = (ledger: Ledger): Promise<boolean> =>
     return left > 0;
   });
 
-const LAWS = {
-  async 'always holds the last value of each record, also after it was opened anew'(make: Make) {
+/** The contract of every ledger. */
+export const ledgerContract = contractOf<LedgerUnderTest>('ledger', {
+  async 'always holds the last value of each record, also after it was opened anew'(make) {
     const { ledger, reopen } = await make();
     const model = new Map<string, unknown>();
     let open = ledger;
@@ -72,7 +71,7 @@ const LAWS = {
     );
     await open.close();
   },
-  async 'an action sees its own changes, and nobody else does before its end'(make: Make) {
+  async 'an action sees its own changes, and nobody else does before its end'(make) {
     const { ledger } = await make();
     const [own, other] = await Promise.all([
       ledger.transact([STOCK], (tx) => {
@@ -88,7 +87,7 @@ const LAWS = {
     await ledger.close();
   },
   async 'stores all changes of an action or none: where it throws, returns a promise, and where a value is no JSON'(
-    make: Make,
+    make,
   ) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
@@ -116,9 +115,7 @@ const LAWS = {
     ]);
     await ledger.close();
   },
-  async 'adds a record once: where it is there already, the whole action changes nothing, and others go on'(
-    make: Make,
-  ) {
+  async 'adds a record once: where it is there already, the whole action changes nothing, and others go on'(make) {
     const { ledger } = await make();
     const add = (key: string, left: number): Promise<void> =>
       ledger.transact([], (tx) => {
@@ -149,7 +146,7 @@ const LAWS = {
     ]);
     await ledger.close();
   },
-  async 'gives out no record that does not fit its kind, and tells of it until it is mended'(make: Make) {
+  async 'gives out no record that does not fit its kind, and tells of it until it is mended'(make) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
     await ledger.check();
@@ -169,7 +166,7 @@ const LAWS = {
     }
     await ledger.close();
   },
-  async 'finds a damaged record that nobody needs by a look through all'(make: Make) {
+  async 'finds a damaged record that nobody needs by a look through all'(make) {
     const { ledger } = await make();
     await ledger.transact([], (tx) => {
       for (let at = 0; at < 250; at += 1) tx.put('complaint', String(at), { ...COMPLAINT, time: at });
@@ -178,7 +175,7 @@ const LAWS = {
     await expect.poll(() => reasonOf(ledger.check())).toBe('DamagedRecord complaint');
     await ledger.close();
   },
-  async 'refuses a key that no store keeps as it is, and everybody else goes on'(make: Make) {
+  async 'refuses a key that no store keeps as it is, and everybody else goes on'(make) {
     const { ledger } = await make();
     for (const key of ['\ud800', 'a\udfffb', '\0', '', 'x'.repeat(501)]) {
       const outcomes = await Promise.allSettled([
@@ -194,9 +191,7 @@ const LAWS = {
     expect(await ledger.count('stock')).toBe(1);
     await ledger.close();
   },
-  async 'runs every action as if alone: of 64 at once, one takes the last piece, and 64 increments lose none'(
-    make: Make,
-  ) {
+  async 'runs every action as if alone: of 64 at once, one takes the last piece, and 64 increments lose none'(make) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
     const taken = await Promise.all(Array.from({ length: CROWD }, () => takePiece(ledger)));
@@ -214,7 +209,7 @@ const LAWS = {
     expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: CROWD }, (_, at) => at + 1));
     await ledger.close();
   },
-  async 'R43, Q62: of 64 shoppers one buys the last phone, and one shopper buys one phone by 64 requests'(make: Make) {
+  async 'R43, Q62: of 64 shoppers one buys the last phone, and one shopper buys one phone by 64 requests'(make) {
     const { ledger } = await make();
     const lender = createLender(ledger, { now: () => Date.UTC(2026, 10, 21) });
     const buy = (token: string) => lender.answer('now/buy', { token, productId: PHONE, skuCode: SKU });
@@ -234,9 +229,4 @@ const LAWS = {
     expect(await lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 2, complaints: 0 } });
     await lender.close();
   },
-};
-
-/** The contract of every ledger. */
-export function ledgerContract(adapter: string, make: Make): void {
-  describeContract('ledger', adapter, LAWS, make);
-}
+});

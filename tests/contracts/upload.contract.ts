@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
-import { describeContract } from './laws.ts';
+import { contractOf } from './laws.ts';
 
 /** An upload with its other side. */
 export interface UploadSubject {
@@ -13,10 +13,9 @@ export interface UploadSubject {
 /** Makes an upload whose other side answers with a code; null: nobody is signed in. */
 export type MakeUpload = (code: number | null) => UploadSubject;
 
-type Make = () => Promise<MakeUpload> | MakeUpload;
-
-const LAWS = {
-  async 'R71, Q46 delivers type and bytes as they were given, and says done for code 0'(make: Make) {
+/** The contract of `DocumentUpload`. */
+export const uploadContract = contractOf<MakeUpload>('document upload', {
+  async 'R71, Q46 delivers type and bytes as they were given, and says done for code 0'(make) {
     const subject = (await make())(0);
     await fc.assert(
       fc.asyncProperty(
@@ -34,21 +33,16 @@ const LAWS = {
       { numRuns: 20 },
     );
   },
-  async 'a refusal keeps its code'(make: Make) {
+  async 'a refusal keeps its code'(make) {
     const { upload } = (await make())(400114);
     expect(await upload.upload(DOCUMENT)).toEqual({ kind: 'refused', code: 400114 });
   },
-  async 'Q67 sends nothing where nobody is signed in'(make: Make) {
+  async 'Q67 sends nothing where nobody is signed in'(make) {
     const subject = (await make())(null);
     expect(await subject.upload.upload(DOCUMENT)).toEqual({ kind: 'failed', reason: 'noSession' });
     expect(subject.received()).toEqual([]);
   },
-};
-
-/** The contract of `DocumentUpload`, run against one adapter. */
-export function uploadContract(adapter: string, make: Make): void {
-  describeContract('document upload', adapter, LAWS, make);
-}
+});
 
 // Helpers
 
