@@ -36,10 +36,10 @@ export function reportMissingProgram(address: string, page: string): void {
   if (address !== '') postQuietly(address, JSON.stringify({ ...failure, page }), fetch);
 }
 
-/** Most reports of one page load: what fails in a loop is told once. */
+/** Most reports of one page load. */
 export const MOST_REPORTS = 5;
 
-/** Posts each report once, with the name of the page that it is of; a page tells of a few and then no more. */
+/** Posts each report once, with the name of its page, and five of a page at most. */
 export function createBeaconErrorReports(address: string, send: typeof fetch, page: () => string): ErrorReports {
   const told = new Set<string>();
   return {

@@ -6,8 +6,8 @@ interface TabWindow extends Window {
 }
 
 /**
- * The storage of a tab for the sandbox's pages: one for all parts of a page and for the frames of the simulator, so that they
- * meet in it also where the browser forbids to store anything; it then ends with the page.
+ * The storage of a tab for the sandbox's pages. All parts of a page and the simulator's frames share it, in memory too where
+ * the browser forbids to store anything; then it ends with the page.
  */
 export function tabStorage(page: Window): WebStorage {
   const holder: TabWindow = isOurs(page.parent) ? page.parent : page;
@@ -15,7 +15,7 @@ export function tabStorage(page: Window): WebStorage {
   return holder.asaanTab;
 }
 
-/** Whether a window can be looked into: one of a stranger cannot. */
+/** Whether a window has our origin: the browser throws where it has another. */
 function isOurs(other: Window): boolean {
   try {
     return other.location.origin === window.location.origin;

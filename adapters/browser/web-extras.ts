@@ -37,11 +37,11 @@ export function createWebExtras({ document, open, print }: ExtrasWindow): PageEx
 export interface OwnWays {
   readonly sharing: Pick<ReturnType<typeof createWebSharing>, 'share' | 'shareFile'>;
   readonly clipboard: Clipboard;
-  /** A download, of which a web view does not say whether it comes. */
+  /** A download; a web view does not say whether it worked. */
   readonly download: (file: HostFile) => Promise<unknown>;
 }
 
-/** What the app does, and where it has no method for it the web: the device's sheet, then a download, or the clipboard. */
+/** The app's extras. What the app lacks goes to the device's share sheet, then to a download or the clipboard. */
 export function createExtrasInApp(app: HostExtras, { sharing, clipboard, download }: OwnWays): PageExtras {
   return {
     printPage: app.printPage,

@@ -6,7 +6,7 @@ export interface PresenceWindow extends Pick<Window, 'addEventListener' | 'remov
 }
 
 /**
- * Tells of going and coming back: the page is covered by another app, a page of the app or another page, or lies in the
+ * Tells when the page goes out of sight and comes back: behind another app, a page of the app or another page, or in the
  * back/forward cache. The returned function ends the watch.
  */
 export function watchPresence(page: PresenceWindow, watch: (presence: Presence) => void): () => void {

@@ -1,7 +1,7 @@
 import type { HostFile } from '#core/ports/host-app.ts';
 import type { Shared, SharedPicture, Sharing } from '#core/ports/sharing.ts';
 
-/** What is handed to the sheet. */
+/** What is handed to the share sheet. */
 interface SheetData {
   readonly text?: string;
   readonly files?: File[];
@@ -13,7 +13,7 @@ export interface SharingDevice {
   readonly canShare?: (data: SheetData) => boolean;
 }
 
-/** The browser's sharing sheet, which some browsers open for files too; refuses where there is none, or where the page may not open it. */
+/** The device's share sheet, with files where the browser takes them; refuses where there is none, or the page may not open it. */
 export function createWebSharing(find: () => SharingDevice): Sharing & { shareFile(file: HostFile): Promise<Shared> } {
   return {
     isOffered: typeof find().share === 'function',

@@ -84,7 +84,7 @@ function help(words: readonly string[], terminal: Terminal): void {
   for (const { usage } of names.length === 0 ? [commandOf(asked)] : names.map(commandOf)) terminal.print(usage);
 }
 
-/** The process's own terminal. Where nobody reads its output any more, it is not written, and no more lines are read. */
+/** The process's own terminal. After a closed pipe (`| head`) it writes nothing more, and reads no more lines. */
 export function processTerminal(): Terminal {
   let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -98,7 +98,7 @@ export function processTerminal(): Terminal {
     async *lines() {
       for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
         yield line;
-        // What was written last is known to have failed in the next turn alone.
+        // A write that failed is told of in the next turn of the event loop.
         await new Promise(setImmediate);
         if (!isRead) return process.stdin.destroy();
       }

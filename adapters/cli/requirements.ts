@@ -1,47 +1,22 @@
-/** One line of what the product must do. */
-export interface Requirement {
-  /** `R1` to `R76`, some in parts: `R42a`. */
-  readonly id: string;
-  readonly says: string;
-  /** Section of the specification; `design` for the one line that the architecture asks for. */
-  readonly section: string;
-  /** The specification's own words. */
-  readonly quote: string;
-  /** `file#name` of the rules, tables or screens that answer. */
-  readonly rules: readonly string[];
-}
-
-/** One choice that we made. */
-export interface Decision {
-  /** `Q1` and on. */
-  readonly id: string;
-  readonly says: string;
-  /** Why there was a choice to make: `defect`, `contradiction`, `ambiguous` or `silent`. */
-  readonly because: string;
-  /** The requirements that it settles. */
-  readonly settles: readonly string[];
-  readonly rules: readonly string[];
-}
-
 /** Every requirement and decision, in order. */
-export interface Requirements {
-  readonly requirements: readonly Requirement[];
-  readonly decisions: readonly Decision[];
-}
+export type Requirements = ReturnType<typeof readRequirements>;
 
-/** Reads the two tables of `tests/requirements.md`. */
-export function readRequirements(markdown: string): Requirements {
+/** Reads the two tables of `tests/requirements.md`: what the product must do, and each choice that we made. */
+export function readRequirements(markdown: string) {
   const rows = markdown.split('\n').map((line) => line.replace(/^\| | \|$/g, '').split(/(?<!\\) \| /));
+  /** The rows of ids like `R1`, some in parts: `R42a`. */
   const of = (letter: string) =>
     rows
       .filter(([id = '']) => new RegExp(`^${letter}\\d+[a-e]?$`).test(id))
       .map((cells) => cells.map((cell) => cell.replaceAll('\\|', '|')));
   return {
     requirements: of('R').map(([id = '', says = '', words = '', rule = '']) => {
+      // Section of the specification and its own words; `design` for the one line that the architecture asks for.
       const [, section = '', quote = ''] = /^(.+?): “(.*)”$/.exec(words) ?? [];
       return { id, says, section, quote, rules: rulesIn(rule) };
     }),
     decisions: of('Q').map(([id = '', says = '', why = '', rule = '']) => {
+      // Why there was a choice (`defect`, `contradiction`, `ambiguous` or `silent`), and the requirements that it settles.
       const [because = '', settled = ''] = why.split(': ');
       return { id, says, because, settles: settled.split(', '), rules: rulesIn(rule) };
     }),

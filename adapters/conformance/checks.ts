@@ -74,7 +74,7 @@ function callOf(outcome: Outcome<unknown>): string {
   return path === undefined ? '' : `${path}: `;
 }
 
-/** The call before what is said of it, where that is more than the call. */
+/** What is said, behind its call; the call alone where nothing else is said. */
 const about = (outcome: Outcome<unknown>, what: string): string =>
   callOf(outcome) === `${what}: ` ? `${what}: ` : `${callOf(outcome)}${what}: `;
 

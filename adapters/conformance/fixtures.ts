@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { actionSchema } from '../sandbox/actions/action-schema.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/scenarios/address.ts';
 
-/** What most gateways have in common: of the fixtures, what need not be said. */
+/** What a fixtures file may leave out: most gateways have it in common. */
 export const USUAL_FIXTURES = {
   address: SAMPLE_ADDRESS,
   terms: {
@@ -55,7 +55,7 @@ const fixturesSchema = v.strictObject({
     /** Pieces of the variant to put back after a law; null where it never runs out. */
     stock: v.optional(v.nullable(wholeNumber), null),
   }),
-  /** Names of nothing: a phone, an order, a plan and a token that the gateway does not know. */
+  /** Ids that the gateway does not know: of a phone, an order and a plan, and a token. */
   unknown: v.strictObject({ productId: text, productOrderId: text, loanProductId: text, token: text }),
   /** Where phones are sent. */
   address: v.optional(
@@ -131,7 +131,7 @@ export function readFixtures(json: unknown): GatewayFixtures | string {
   if (at === '') return `not an object of fixtures, but ${issue.received}`;
   if (issue.expected === 'never') return `${at} is no field of it`;
   if (issue.received === 'undefined') return `${at} is missing`;
-  // What is one of several things fails as each of them; our own words say most.
+  // A union has an issue for each of its options: our own message says most.
   const own = [issue, ...(issue.issues ?? [])].find(({ type }) => type === 'check');
   return `${at}: ${own?.message ?? `expected ${issue.expected ?? 'something else'}, not ${issue.received}`}`;
 }

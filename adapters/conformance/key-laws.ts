@@ -93,7 +93,7 @@ export const KEY_LAWS: readonly Law[] = [
   }),
 ];
 
-/** 32 hexadecimal digits of a shopper's n-th intent: nobody else's, where his token is nobody else's. */
+/** A key of 32 hexadecimal digits for a shopper's n-th intent; another token gives other keys. */
 function keyOf(token: string, many: number): IdempotencyKey {
   let hash = 0x811c9dc5;
   const digits = [1, 2, 3, 4].map((part) => {

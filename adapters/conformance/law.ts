@@ -22,7 +22,7 @@ export interface GatewayUnderTest {
 /** What a law works with. */
 export interface LawContext {
   readonly fixtures: GatewayFixtures;
-  /** As many shoppers as the law asked for; anyone at all where it asked for none. */
+  /** The first shopper; any token where the law asks for none. */
   readonly me: FreshShopper;
   /** The second one. */
   readonly you: FreshShopper;

@@ -21,6 +21,6 @@ export const WITHOUT_KEYS: readonly CannotKeep[] = KEY_LAWS.map(({ name }) => ({
 /** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
 export const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
 
-/** Sentences of `cannot` that are no law's: each would excuse nothing. */
+/** Sentences of `cannot` that name no law, by mistake. */
 export const unknownLaws = (cannot: readonly CannotKeep[]): readonly string[] =>
   cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => isNamed(law, name)));

@@ -6,9 +6,9 @@ import { choiceOf, freshShopper } from './shopper.ts';
 /** Fresh shoppers: a token that nobody used each time, null once there is none left. */
 export type TokenSupply = () => string | null;
 
-/** What a run is set up with; the sandbox's own where it is not said. */
+/** What a run is set up with; the sandbox's own by default. */
 export interface LawOptions {
-  /** Which phone, at what price, on which terms; names of nothing. */
+  /** Phone, price and terms, and ids that do not exist. */
   readonly fixtures?: GatewayFixtures;
   /** Fresh shoppers; those of the fixtures where it is not said. */
   readonly tokens?: TokenSupply;
@@ -50,7 +50,7 @@ export function tokensFrom(list: readonly string[]): TokenSupply {
 
 let runs = 0;
 
-/** The fresh shoppers of a run: where a pattern makes them each run makes others, a list is used up. */
+/** The fresh shoppers of a run. A pattern makes new ones for each run; a list is used up. */
 export function tokensOfRun({
   fixtures = SANDBOX_FIXTURES,
   tokens,
@@ -62,7 +62,7 @@ export function tokensOfRun({
   return tokensOf(fixtures.tokens, anyone, `${Date.now().toString(36)}-${runs}`);
 }
 
-/** Why a law is not to be tried; null where it is. Asked before anything is made for it. */
+/** Why a law is not tried; null where it is. Ask before you make a gateway for it. */
 export function excuseFor(law: Law, options: LawOptions): string | null {
   const { fixtures = SANDBOX_FIXTURES, can = fixtures.backOffice.can, cannot = [] } = options;
   const keys = fixtures.takesIdempotencyKeys ? [] : WITHOUT_KEYS;
@@ -126,7 +126,7 @@ export async function runLaws(
   return tried;
 }
 
-/** A verdict, or that there was none in time. What the law asked of the gateway then goes on, with shoppers of its own. */
+/** The verdict, or a refusal where it comes too late. The law then runs on, with shoppers of its own. */
 async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promise<Verdict> {
   if (seconds === null) return verdict;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -23,7 +23,7 @@ export interface BridgeHostOptions {
   readonly watchPresence?: (watch: (presence: Presence) => void) => void;
 }
 
-/** However often the host asks in this time, a page loads twice at most, ms (reliability row 35). */
+/** A burst of refreshes, ms: a page loads twice at most in it (reliability row 35). */
 export const REFRESH_BURST_MS = 500;
 
 /** The native app behind its bridge (R74, Q67). Tokens live in memory alone. */
@@ -73,7 +73,7 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   };
 }
 
-/** Who the app says the shopper is: asked for once for all who want to know, until it is forgotten, or nobody was named. */
+/** The shopper as the app names him. All who ask share one question, until it is forgotten or no token came. */
 function createIdentity(rpc: RpcClient, preloaded: AskedShopper | null) {
   let before = preloaded?.identity ?? null;
   let parameters = preloaded?.parameters ?? null;
@@ -88,7 +88,7 @@ function createIdentity(rpc: RpcClient, preloaded: AskedShopper | null) {
     before = null;
     // Where it was not asked before, the questions go out at once.
     if (asked === null) return askAnew();
-    // An app that was waited for and stayed silent is not waited for twice: it is asked again when somebody wants to (Q67).
+    // A question that was still open is waited for. One that had ended without a token is asked again (Q67).
     const { value, wasOpen } = await settledOf(asked);
     return wasOpen ? value : (value ?? askAnew());
   }
@@ -117,7 +117,7 @@ function createIdentity(rpc: RpcClient, preloaded: AskedShopper | null) {
 /** Digits and a plus: whatever else the host sends is not dialled. */
 const dialable = (phone: string): string => phone.replace(/[^0-9+]/g, '');
 
-/** A number as people write it, of so many digits: only that is offered for dialling (reliability row 64). */
+/** Whether a text is a phone number of so many digits; nothing else is offered for dialling (reliability row 64). */
 const isPhone = (written: string, [least, most]: readonly [number, number] = [3, 15]): boolean => {
   const digits = written.replace(/\D/g, '').length;
   return /^\s*\+?[\d\s().-]+$/.test(written) && digits >= least && digits <= most;
@@ -137,7 +137,7 @@ const readContact: Decoder<ServiceContact> = (value) => {
   return { phones, whatsApp: isPhone(number, [8, 15]) ? number.replace(/\D/g, '') : null };
 };
 
-/** Runs at once, and once more after a burst for what was asked during it. */
+/** Loads a page at once, and once more after the burst where it was asked for again meanwhile. */
 function createRefreshRuns(
   clock: Pick<Clock, 'after'>,
   load: (page: RefreshablePage) => void,

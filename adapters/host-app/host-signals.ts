@@ -7,7 +7,7 @@ export const BRIDGE_NOTIFICATIONS = { refreshCart: 'cart', refreshOrder: 'order'
 export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
   /** Tells all who watch that the page goes, or came back. */
   tell(presence: Presence): void;
-  /** Tells that the app was in front; a page out of sight stays there. */
+  /** Tells that the app was in front: `back`, and `away` again where the page is out of sight. */
   interrupt(): void;
   /** Calls the hooks of a page that are registered now. */
   run(page: RefreshablePage): void;

@@ -34,7 +34,7 @@ export interface PhoneLog {
 /** Makes an empty log. `now`: ms since 1970. */
 export function createPhoneLog(now: () => number): PhoneLog {
   const lines = createStore<readonly LogLine[]>([]);
-  /** The line of each request; the last one where a page that was loaded anew counts from the beginning. */
+  /** The line of each request id: the newest, since a page that is loaded anew counts from 1 again. */
   const lineOf = new Map<number, number>();
   let last = 0;
   return {

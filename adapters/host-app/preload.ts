@@ -4,7 +4,7 @@ import { type AskedShopper, askShopper } from './questions.ts';
 
 /** A host that was asked before the program was there. */
 export interface PreloadedHost extends AskedShopper {
-  /** The program goes on with the same client: two would take each other's answers for their own. */
+  /** The program uses the same client: two clients would take each other's answers. */
   readonly rpc: RpcClient;
 }
 

@@ -48,14 +48,14 @@ export function createMemoryClipboard(refuses = false): MemoryClipboard {
   };
 }
 
-/** A sharing sheet that remembers what it was given. */
+/** A share sheet that remembers what it was given. */
 export interface MemorySharing extends Sharing {
   readonly given: readonly string[];
   /** The pictures that came beside texts. */
   readonly pictures: readonly SharedPicture[];
 }
 
-/** Makes a sharing sheet for tests: `answer` is what the person, or the device, does with it. */
+/** Makes a share sheet for tests: `answer` is what the person, or the device, does with it. */
 export function createMemorySharing(answer: Awaited<ReturnType<Sharing['share']>> = 'shared'): MemorySharing {
   const given: string[] = [];
   const pictures: SharedPicture[] = [];

@@ -49,32 +49,24 @@ export const complain: Command = {
         for (const field of typed.truncated) terminal.complain(`--${field}: ${textsOf(language).common.leftOut}`);
       }
       await screen.submit();
-      const { result, lines } = reportOf(screen.state.getSnapshot(), language);
-      call.show(result, lines.join('\n'));
-      return exitOf(driver, result.result === 'submitted' ? EXIT.done : EXIT.no);
+      const { document, lines } = reportOf(screen.state.getSnapshot(), language);
+      call.show(document, lines.join('\n'));
+      return exitOf(driver, document.result === 'submitted' ? EXIT.done : EXIT.no);
     });
   },
 };
 
-/** What the form says in the end, for programs and for people. */
-function reportOf(
-  state: ComplaintState,
-  language: Language,
-): { readonly result: Result; readonly lines: readonly string[] } {
+/** What the form says in the end: a document for programs, lines for people. */
+function reportOf(state: ComplaintState, language: Language) {
   const { common, site, notices } = textsOf(language);
   const texts = site.complaint;
-  if (state.kind === 'submitted') return { result: { result: 'submitted' }, lines: [texts.submitted] };
+  if (state.kind === 'submitted') return { document: { result: 'submitted' }, lines: [texts.submitted] };
   if (state.kind === 'editing') {
     const problems = Object.entries(state.problems).map(([field, problem]) => [field, texts[problem]] as const);
     const errors = Object.fromEntries(problems);
-    return { result: { result: 'invalid', errors }, lines: Object.values(errors) };
+    return { document: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
   const notice = 'notice' in state && state.notice !== undefined ? `${notices[state.notice]} ` : '';
   const message = state.kind === 'submitting' ? texts.submitting : notice + unsentText({ common, site }, state);
-  return { result: { result: 'failed', message }, lines: [message] };
+  return { document: { result: 'failed', message }, lines: [message] };
 }
-
-type Result =
-  | { readonly result: 'submitted' }
-  | { readonly result: 'invalid'; readonly errors: Readonly<Record<string, string>> }
-  | { readonly result: 'failed'; readonly message: string };

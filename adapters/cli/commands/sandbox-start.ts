@@ -9,7 +9,7 @@ import { type Arguments, type Command, EXIT, firstLine, UsageError } from './com
 import { driverOptions } from './shop-driver.ts';
 import { listScenarios, scenarioNamed, walkScenario } from './walk-scenario.ts';
 
-/** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; with `--scenario` where that leaves a shopper. */
+/** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; `--scenario` first brings a shopper into a state. */
 export const sandboxStart: Command = {
   usage:
     'sandbox start [--port N] [--host H] [--data DIR] [--scenario NAME|list [--token TOKEN]] [--origins LIST] [--without optional] [--lenient] [--faults] [--json]',

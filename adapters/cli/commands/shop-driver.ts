@@ -40,14 +40,14 @@ export async function withDriver(
   }
 }
 
-/** The exit status that a trace speaks for: unreachable before refused; `ownAnswer` where neither happened. */
+/** The exit status by a trace: 3 if a call failed, else 1 if one was refused, else `ownAnswer`. */
 export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
   const kinds = new Set(trace.entries.map(({ got }) => kindOf(got)));
   if (kinds.has('failed') || kinds.has('unknown')) return EXIT.unreachable;
   return kinds.has('refused') ? EXIT.no : ownAnswer;
 }
 
-/** What an entry came to; that too much was asked for is a refusal like any other. */
+/** The kind of an entry's outcome; a rate limit counts as a refusal. */
 function kindOf(got: unknown): unknown {
   if (typeof got !== 'object' || got === null || !('kind' in got)) return null;
   return 'reason' in got && got.reason === 'limited' ? 'refused' : got.kind;

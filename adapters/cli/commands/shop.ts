@@ -12,14 +12,11 @@ import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts
 import { type Arguments, type Command, EXIT, type Exit, UsageError } from './command.ts';
 import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
 
-/** What a step must end as, for exit 0. */
-type Good = readonly string[];
-
-/** A command of one step on the shop's screens: prints the outcome and the trace of port calls. */
+/** A command of one step on the shop's screens: prints the outcome and the trace of port calls. `good` ends with 0. */
 function shopCommand(
   name: string,
   flags: readonly string[],
-  good: Good,
+  good: readonly string[],
   walk: (shopper: Shopper, call: Arguments, driver: ShopDriver) => Promise<Step>,
 ): Command {
   return {
@@ -43,7 +40,7 @@ function shopCommand(
 /** The journey up to the wanted step, for a command that names no order. */
 const JOURNEY = ['bought', 'continued', 'paid', 'shipped'] as const;
 
-/** The order that a command is about: the named one, else a new one that is led as far as the command needs. */
+/** The order that a command is about: the named one, else a new one, brought as far as the command needs. */
 async function orderFor(
   shopper: Shopper,
   call: Arguments,
@@ -98,11 +95,11 @@ const products = shopCommand('products', ['product'], ['listed'], async (_shoppe
       productId: product.productId,
       name: `${product.brand} ${product.name}`,
       price: rupeesFromPaisa(product.price),
-      skus: product.skus.map(({ skuCode, color, storage, isInStock }) => ({
+      skus: product.skus.map(({ skuCode, color, storage, isInStock: inStock }) => ({
         skuCode,
         color,
         storage,
-        inStock: isInStock,
+        inStock,
       })),
     })),
   };
@@ -128,7 +125,7 @@ const proceed = shopCommand(
 function orderCommand(
   name: string,
   flags: readonly string[],
-  good: Good,
+  good: readonly string[],
   upTo: (typeof JOURNEY)[number],
   walk: (shopper: Shopper, order: OrderId, call: Arguments) => Promise<Step>,
 ): Command {

@@ -102,7 +102,7 @@ function firstDifference(kept: readonly unknown[], now: readonly unknown[]): Dif
   return null;
 }
 
-/** A tour must not meet what an earlier one left on the same gateway: it goes as somebody new. */
+/** Each tour goes as a new shopper: an earlier one on the same gateway must not stop it. */
 function freshOptions(call: Arguments, terminal: Terminal) {
   const options = driverOptions(call, terminal);
   return call.flag('token') === null ? { ...options, token: `${options.token}-tour-${randomUUID()}` } : options;
