@@ -31,12 +31,12 @@ export function createBridgeHost(options: BridgeHostOptions): HostApp {
   const { rpc, clock, back, openLink, onMissing } = options;
   const identity = createIdentity(rpc, options.preloaded ?? null);
   const signals = createHostSignals();
-  const runs = createRefreshRuns(clock, signals.run);
+  const refresh = createRefreshRuns(clock, signals.run);
   options.watchPresence?.(signals.tell);
   rpc.onNotification((method) => {
     if (!Object.hasOwn(BRIDGE_NOTIFICATIONS, method)) return;
     signals.interrupt();
-    runs.run(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
+    refresh(BRIDGE_NOTIFICATIONS[method as keyof typeof BRIDGE_NOTIFICATIONS]);
   });
 
   /** Asks for a page of the app, and falls back where there is none. */
@@ -138,20 +138,18 @@ const readContact: Decoder<ServiceContact> = (value) => {
 };
 
 /** Loads a page at once, and once more after the burst where it was asked for again meanwhile. */
-function createRefreshRuns(
-  clock: Pick<Clock, 'after'>,
-  load: (page: RefreshablePage) => void,
-): { run(page: RefreshablePage): void } {
+function createRefreshRuns(clock: Pick<Clock, 'after'>, load: (page: RefreshablePage) => void) {
+  /** The pages of a burst, and whether each was asked for again. */
   const asked = new Map<RefreshablePage, boolean>();
-  function run(page: RefreshablePage): void {
-    if (asked.has(page)) return void asked.set(page, true);
-    asked.set(page, false);
+  return (page: RefreshablePage): void => {
+    const isBurst = asked.has(page);
+    asked.set(page, isBurst);
+    if (isBurst) return;
     load(page);
     clock.after(REFRESH_BURST_MS, () => {
       const isAskedAgain = asked.get(page) === true;
       asked.delete(page);
       if (isAskedAgain) load(page);
     });
-  }
-  return { run };
+  };
 }

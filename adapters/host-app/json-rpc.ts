@@ -31,26 +31,11 @@ export const BRIDGE_WAIT_MS = 5000;
 /** JSON-RPC's code for a method that is not there. */
 export const METHOD_NOT_FOUND = -32601;
 
-/** What the host may say. */
-type Message =
-  | { readonly kind: 'answer'; readonly id: string; readonly answer: RpcAnswer }
-  | { readonly kind: 'notification'; readonly method: string };
-
-/** Code of an error that has none that can be read. */
-const NO_CODE = 0;
-
-/** Reads a text of the host; null for what is no JSON-RPC 2.0. An id may be text; an answer that has neither result nor error is success. */
-function readMessage(text: string): Message | null {
-  const said = parseJson(text);
-  if (!hasFields(said) || said['jsonrpc'] !== '2.0') return null;
-  const { error, method } = said;
-  if (typeof method === 'string') return { kind: 'notification', method };
-  if (typeof said['id'] !== 'number' && typeof said['id'] !== 'string') return null;
-  const id = `${said['id']}`;
-  if (error === undefined || error === null)
-    return { kind: 'answer', id, answer: { kind: 'result', value: said['result'] } };
+/** What an answer says. One that has neither result nor error is success; an error without a code that can be read has 0. */
+function answerOf({ result, error }: Readonly<Record<string, unknown>>): RpcAnswer {
+  if (error === undefined || error === null) return { kind: 'result', value: result };
   const code = hasFields(error) ? error['code'] : null;
-  return { kind: 'answer', id, answer: { kind: 'error', code: typeof code === 'number' ? code : NO_CODE } };
+  return { kind: 'error', code: typeof code === 'number' ? code : 0 };
 }
 
 /** Speaks JSON-RPC 2.0 over a transport. The first answer to a request counts; late, second and unasked ones do nothing. */
@@ -60,9 +45,12 @@ export function createRpcClient(transport: BridgeTransport, clock: Pick<Clock, '
   let count = 0;
 
   transport.onText((text) => {
-    const message = readMessage(text);
-    if (message?.kind === 'answer') waiting.get(message.id)?.(message.answer);
-    if (message?.kind === 'notification') for (const listener of Array.from(listeners)) listener(message.method);
+    const said = parseJson(text);
+    if (!hasFields(said) || said['jsonrpc'] !== '2.0') return;
+    const { id, method } = said;
+    if (typeof method === 'string') for (const listener of Array.from(listeners)) listener(method);
+    // An id may come back as text.
+    else if (typeof id === 'number' || typeof id === 'string') waiting.get(`${id}`)?.(answerOf(said));
   });
 
   return {

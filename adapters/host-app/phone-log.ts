@@ -1,4 +1,5 @@
 import { createStore, type Readable } from '#core/lib/store.ts';
+import { hasFields } from '../gateway/decoder.ts';
 
 /** Lines of the log that are kept. */
 const LOG_LINES = 200;
@@ -45,22 +46,12 @@ export function createPhoneLog(now: () => number): PhoneLog {
       lines.set([{ id: last, at: now(), way, name, params, answer: null }, ...lines.getSnapshot()].slice(0, LOG_LINES));
     },
     sent(message) {
-      const { id, answer } = answerIn(message);
-      const line = lineOf.get(id ?? -1);
-      if (line === undefined || answer === null) return;
+      const { id, result, error } = hasFields(message) ? message : {};
+      const line = typeof id === 'number' ? lineOf.get(id) : undefined;
+      if (line === undefined) return;
+      const answer = hasFields(error) ? { error: Number(error['code']) } : { result };
       lines.set(lines.getSnapshot().map((each) => (each.id === line ? { ...each, answer } : each)));
     },
     clear: () => lines.set([]),
   };
-}
-
-/** What a JSON-RPC message answers, and to which request. */
-function answerIn(message: unknown): { readonly id: number | null; readonly answer: LoggedAnswer | null } {
-  const { id, result, error } = (message ?? {}) as {
-    readonly id?: unknown;
-    readonly result?: unknown;
-    readonly error?: { readonly code?: unknown };
-  };
-  if (typeof id !== 'number') return { id: null, answer: null };
-  return { id, answer: error === undefined ? { result } : { error: Number(error.code) } };
 }

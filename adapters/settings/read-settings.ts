@@ -29,10 +29,14 @@ export function readSettings(text: string, env: Environment, isDemo = false, now
   }
   const settings = overridden(written, env);
   const read = v.safeParse(isDemo ? DEMO_SETTINGS : SETTINGS, settings);
-  const faults = [
-    ...(read.issues ?? []).map(lineOf),
-    ...(isDemo ? [] : [...daysAhead(settings, now), ...demosIn(settings)]),
+  const demos = [
+    ...daysAhead(settings, now),
+    ...samplesIn(settings).map((path) => `${path}: is a sample`),
+    ...unconfirmedIn(settings).map(
+      (path) => `${path}: is the demo's; name it in "confirmed" where it is the company's own as well`,
+    ),
   ];
+  const faults = [...(read.issues ?? []).map(lineOf), ...(isDemo ? [] : demos)];
   if (!read.success || faults.length > 0) return { faults };
   return { settings: isDemo ? read.output : { ...read.output, policies: read.output.policies ?? UNPUBLISHED } };
 }
@@ -40,16 +44,6 @@ export function readSettings(text: string, env: Environment, isDemo = false, now
 const notYet = { en: [english.site.frame.footer.unpublished], ur: [urdu.site.frame.footer.unpublished] };
 /** What stands on the pages of a lender that gave no policies: our samples are none of his (Q8). */
 const UNPUBLISHED = { terms: notYet, userData: notYet, privacy: notYet };
-
-/** A line for each fact that is the demo's. */
-function demosIn(settings: unknown): readonly string[] {
-  return [
-    ...samplesIn(settings).map((path) => `${path}: is a sample`),
-    ...unconfirmedIn(settings).map(
-      (path) => `${path}: is the demo's; name it in "confirmed" where it is the company's own as well`,
-    ),
-  ];
-}
 
 /** The text of a file without the mark that some editors begin UTF-8 with. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, '');
@@ -66,14 +60,11 @@ function daysAhead(settings: unknown, now: number): readonly string[] {
 }
 
 function overridden(written: unknown, env: Environment): unknown {
-  const values = Object.entries(OVERRIDES).flatMap(([variable, key]) =>
-    env[variable] === undefined || env[variable] === '' ? [] : [[key, env[variable]] as const],
-  );
-  if (values.length === 0 || !hasFields(written)) return written;
-  return {
-    ...written,
-    gateway: { ...(hasFields(written['gateway']) ? written['gateway'] : {}), ...Object.fromEntries(values) },
-  };
+  if (!hasFields(written)) return written;
+  const { gateway } = written;
+  const values = Object.entries(OVERRIDES).flatMap(([variable, key]) => (env[variable] ? [[key, env[variable]]] : []));
+  if (values.length === 0) return written;
+  return { ...written, gateway: { ...(hasFields(gateway) ? gateway : {}), ...Object.fromEntries(values) } };
 }
 
 /** `company.hours.opens: must be a time such as '09:00'`. */
