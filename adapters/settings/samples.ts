@@ -36,20 +36,14 @@ export function samplesIn(settings: unknown, path = ''): readonly string[] {
   );
 }
 
+const OUR_POLICIES = { en: english.site.policies, ur: urdu.site.policies };
+
 /** Whether one language of a policy is what stands on the demo's page, word for word but for the wallets. */
 function isSamplePolicy(path: string, sections: unknown): boolean {
-  return Object.entries({ en: english, ur: urdu }).some(([language, { site }]) =>
-    Object.entries(site.policies).some(
-      ([policy, ours]) => path === `policies.${policy}.${language}` && saysTheSame(sections, ours.sections),
-    ),
-  );
-}
-
-type Sections = readonly { readonly title: string; readonly text: unknown }[];
-
-function saysTheSame(sections: unknown, ours: Sections): boolean {
-  if (!Array.isArray(sections) || sections.length !== ours.length) return false;
-  return ours.every(({ title, text }, at) => {
+  const [part, policy, language] = path.split('.');
+  const ours = part === 'policies' ? valueAt(OUR_POLICIES, `${language}.${policy}.sections`) : undefined;
+  if (!Array.isArray(ours) || !Array.isArray(sections) || sections.length !== ours.length) return false;
+  return ours.every(({ title, text }: { readonly title: string; readonly text: unknown }, at) => {
     const section: unknown = sections[at];
     return hasFields(section) && section['title'] === title && (typeof text !== 'string' || section['text'] === text);
   });

@@ -157,38 +157,31 @@ sharingContract('memory', () => {
     refusing: createMemorySharing('refused'),
   };
 });
-sharingContract('web', () => {
-  const given: string[] = [];
-  const closing = (name: string) => createWebSharing(() => ({ share: () => Promise.reject(named(name)) }));
-  return {
-    sharing: createWebSharing(() => ({ share: async ({ text = '' }) => void given.push(text) })),
-    given: () => given,
-    pictures: () => [],
-    dismissing: closing('AbortError'),
-    refusing: closing('NotAllowedError'),
-  };
-});
-sharingContract('web, with pictures', () => {
-  const given: string[] = [];
-  const files: File[] = [];
-  const device = (end: () => Promise<void>) => ({
-    canShare: ({ files: some = [] }: { files?: File[] }) => some.every(({ type }) => type === 'image/png'),
-    share: async ({ text = '', files: some = [] }: { text?: string; files?: File[] }) => {
-      await end();
-      given.push(text);
-      files.push(...some);
-    },
+for (const takes of [false, true]) {
+  sharingContract(takes ? 'web, with pictures' : 'web', () => {
+    const given: string[] = [];
+    const files: File[] = [];
+    const isPictures = ({ files: some = [] }: { files?: File[] }) => some.every(({ type }) => type === 'image/png');
+    const sharing = (end: () => Promise<void>) =>
+      createWebSharing(() => ({
+        ...(takes ? { canShare: isPictures } : {}),
+        async share({ text = '', files: some = [] }) {
+          await end();
+          given.push(text);
+          files.push(...some);
+        },
+      }));
+    const closing = (name: string) => sharing(() => Promise.reject(named(name)));
+    return {
+      sharing: sharing(async () => undefined),
+      given: () => given,
+      pictures: () =>
+        Promise.all(files.map(async (file) => ({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }))),
+      dismissing: closing('AbortError'),
+      refusing: closing('NotAllowedError'),
+    };
   });
-  const closing = (name: string) => createWebSharing(() => device(() => Promise.reject(named(name))));
-  return {
-    sharing: createWebSharing(() => device(async () => undefined)),
-    given: () => given,
-    pictures: () =>
-      Promise.all(files.map(async (file) => ({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }))),
-    dismissing: closing('AbortError'),
-    refusing: closing('NotAllowedError'),
-  };
-});
+}
 sharingContract('host app', () => {
   const given: string[] = [];
   const lacks = async () => ({ shareText: async () => false });
