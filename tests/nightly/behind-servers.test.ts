@@ -95,7 +95,7 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
       const token = `${SANDBOX.token}-live`;
       const { page, press, see, problems } = await open('/bnpl/productInfo?productId=samsung-galaxy-a16', token);
       await orderFor(page, SAMPLE_ADDRESS);
-      await page.getByRole('radio', { name: /3 terms/ }).click();
+      await page.getByRole('radio', { name: /3 terms/ }).check();
       await press('Continue');
       await expect
         .poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open')))

@@ -114,7 +114,7 @@ describe.each(SERVERS)('behind %s, with everything else on other origins', (_nam
     await page.getByRole('heading', { name: 'Galaxy A16', level: 2 }).waitFor();
     await expect.poll(() => isShown(phone)).toBe(true);
     await orderFor(page, SAMPLE_ADDRESS);
-    await page.getByRole('radio', { name: /3 terms/ }).click();
+    await page.getByRole('radio', { name: /3 terms/ }).check();
     await press('Continue');
     await expect.poll(async () => (await askedOf(page)).filter((method) => method.startsWith('open'))).toHaveLength(1);
     const [order] = await ordersOf(met.lender, token);
