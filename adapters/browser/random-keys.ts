@@ -1,6 +1,6 @@
 import { hexOf } from '#core/lib/hex.ts';
 import { idempotencyKey } from '#core/lib/ids.ts';
-import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
+import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 
 /** Random bytes of a key: as many as nobody tries out. */
 const KEY_BYTES = 16;

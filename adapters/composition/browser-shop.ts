@@ -1,3 +1,4 @@
+import { compose, endTogether, type Middleware, reportAnswers } from '#core/gateway/pipeline.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { ErrorReports } from '#core/ports/error-reports.ts';
@@ -5,6 +6,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
+import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import { placeAt } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
@@ -12,17 +14,17 @@ import { buildDay, createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
-import { withAnswerReports } from '../gateway/answer-reports.ts';
+import { watchPresence } from '../browser/web-presence.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
-import { createLaterOrderCalls } from '../gateway/later-calls.ts';
-import { withPageDeadline } from '../gateway/page-deadline.ts';
+import { createPageGateway } from '../gateway/page-calls.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import { type PreloadedProduct, withPreloadedProduct } from '../gateway/preload.ts';
-import { createProductCalls } from '../gateway/product-calls.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
+import { createBridgeHost } from '../host-app/bridge-host.ts';
 import { createHostAnalytics } from '../host-app/host-ports.ts';
-import { BRIDGE_WAIT_MS } from '../host-app/json-rpc.ts';
-import type { MakeHost } from './browser-bridge.ts';
+import { BRIDGE_WAIT_MS, createRpcClient } from '../host-app/json-rpc.ts';
+import type { PreloadedHost } from '../host-app/preload.ts';
+import { findTransport } from '../host-app/transports.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
 
@@ -40,7 +42,7 @@ export interface GatewaySettings {
 export interface GatewayWire {
   readonly format: WireFormat;
   /** Puts idempotency keys on commands; null where the gateway takes none. */
-  readonly withKeys: ((gateway: Gateway, identify: () => Promise<Identity | null>) => Gateway) | null;
+  readonly keys: ((identify: () => Promise<Identity | null>) => Middleware) | null;
 }
 
 /** The shop in a browser: what its pages are given. */
@@ -76,20 +78,19 @@ export function composeBrowserShop(
   clock.after(DRAFTS_AFTER_MS, () => void watchOldDrafts(session));
   const { ports, screens, guard, logins } = composeShop(
     {
-      gateway: ({ hostApp }) =>
-        withPageDeadline(
-          withAnswerReports(
-            openGateway(settings, wire, () => hostApp.identify(), clock, preloaded),
-            reports,
-            () => navigator.onLine,
-          ),
-          {
+      gateway({ hostApp }) {
+        const { identify, onPresence } = hostApp;
+        return compose(openGateway(settings, wire.format, identify, clock, preloaded), {
+          deadline: endTogether({
             clock,
             sinceNavigation: () => performance.now(),
-            onPresence: hostApp.onPresence,
+            onPresence,
             appWaitMs: BRIDGE_WAIT_MS,
-          },
-        ),
+          }),
+          reports: reportAnswers(reports, () => navigator.onLine),
+          keys: wire.keys?.(identify) ?? null,
+        });
+      },
       hostApp: makeHost,
       session: () => session,
       clock: () => clock,
@@ -128,7 +129,7 @@ async function watchOldDrafts(session: SessionMemory): Promise<void> {
 /** The gateway of a build, spoken to as whoever `identify` names. */
 export function openGateway(
   settings: GatewaySettings,
-  { format, withKeys }: GatewayWire,
+  format: WireFormat,
   identify: () => Promise<Identity | null>,
   clock: Clock,
   preloaded: PreloadedProduct | null = null,
@@ -142,7 +143,24 @@ export function openGateway(
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   });
-  const calls = { ...createProductCalls(transport), ...createLaterOrderCalls(transport) };
-  const gateway = withPreloadedProduct(calls, preloaded, identify);
-  return withKeys === null ? gateway : withKeys(gateway, identify);
+  return withPreloadedProduct(createPageGateway(transport), preloaded, identify);
+}
+
+/** Makes the host of a shop, on the ports that it may need. */
+export type MakeHost = (ports: Pick<ShopPorts, 'clock' | 'notices'>) => HostApp;
+
+/** The native app around this window, null where there is none. `isSimulated`: a frame of our own may stand for it. */
+export function bridgeIn(page: Window, isSimulated: boolean, preloaded: PreloadedHost | null = null): MakeHost | null {
+  const transport = findTransport(page, isSimulated);
+  if (transport === null) return null;
+  return ({ clock, notices }) =>
+    createBridgeHost({
+      rpc: preloaded?.rpc ?? createRpcClient(transport, clock),
+      clock,
+      preloaded,
+      back: () => page.history.back(),
+      openLink: (url) => page.location.assign(url),
+      onMissing: () => notices.show('appCannot'),
+      watchPresence: (watch) => watchPresence(page, watch),
+    });
 }

@@ -1,17 +1,18 @@
+import { reportAnswers } from '#core/gateway/pipeline.ts';
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { ErrorReports } from '#core/ports/error-reports.ts';
+import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
-import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/drafts.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { buildDay, createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
-import { withAnswerReports } from '../gateway/answer-reports.ts';
-import { createHttpComplaints } from '../gateway/http-complaints.ts';
+import { createPlainTransport } from '../gateway/http-transport.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
+import { complaintsOver } from '../gateway/wire/file-complaint.ts';
 import { hasBridge } from '../host-app/bridge-name.ts';
 import { createHostSharing } from '../host-app/host-ports.ts';
 import type { GatewaySettings } from './browser-shop.ts';
@@ -30,17 +31,20 @@ export function composeBrowserSite(
   eraseOldDrafts(session, clock.now());
   return composeSite(
     {
-      gateway: () =>
-        withAnswerReports(
-          createHttpComplaints({
-            base: pageGateway(settings, window.location),
-            source: settings.source,
-            clock,
-            fetch: (input, init) => window.fetch(input, init),
-          }),
-          reports,
-          () => navigator.onLine,
-        ),
+      gateway() {
+        const transport = createPlainTransport({
+          base: pageGateway(settings, window.location),
+          source: settings.source,
+          clock,
+          fetch: (input, init) => window.fetch(input, init),
+        });
+        const { fileComplaint } = complaintsOver(transport);
+        const report = reportAnswers(reports, () => navigator.onLine);
+        return {
+          fileComplaint: (complaint, key) =>
+            report('fileComplaint', { about: [complaint], key }, () => fileComplaint(complaint, key)),
+        };
+      },
       session: () => session,
       keys: () => keys,
       clock: () => clock,

@@ -1,10 +1,9 @@
-import { createLogins, type Logins } from '#core/errors/logins.ts';
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
+import { compose, readOwnWrites, tellNotices } from '#core/gateway/pipeline.ts';
 import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { createReadingOwnWrites } from '#core/session/own-writes.ts';
+import { createLogins, type Logins } from '#core/session/logins.ts';
 import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';
 import { type Container, createContainer, type Token, token } from './container.ts';
 
@@ -87,8 +86,10 @@ function registerPorts({ register, resolve }: Container, adapters: ShopAdapters,
   );
   register(PORTS.gateway, () => {
     const { hostApp, notices } = ports;
-    const gateway = createReadingOwnWrites(resolve(BARE_GATEWAY));
-    return createNoticingGateway({ gateway, hostApp, notices, logins: resolve(LOGINS) });
+    return compose(resolve(BARE_GATEWAY), {
+      notices: tellNotices({ hostApp, notices, logins: resolve(LOGINS) }),
+      ownWrites: readOwnWrites(),
+    });
   });
   register(PORTS.hostApp, () => resolve(GUARD).hostApp);
   register(PORTS.session, () => adapters.session(ports));

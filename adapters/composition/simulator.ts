@@ -96,12 +96,7 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
   async function reach(state: ShopState): Promise<Seen> {
     token = freshToken();
     // The sandbox speaks both formats; this one needs no secret.
-    const gateway = openGateway(
-      settings,
-      { format: createBearerBody(), withKeys: null },
-      async () => identify(),
-      clock,
-    );
+    const gateway = openGateway(settings, createBearerBody(), async () => identify(), clock);
     const seen = await state.reach({ gateway, perform, shopper: token });
     if (seen.order === null) storage.removeItem(ORDER_IN_HAND_KEY);
     else storage.setItem(ORDER_IN_HAND_KEY, seen.order);

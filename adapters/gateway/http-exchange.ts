@@ -1,13 +1,10 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/clock.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { type HttpMessage, post } from './http-message.ts';
 import type { PlatformFetch } from './platform-types.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 
-/** How long a question, with all its repetitions, may take (Q63). */
-export const READ_DEADLINE_MS = 20_000;
-/** How long a command may take (Q63). */
-export const WRITE_DEADLINE_MS = 30_000;
 /** Pauses before a question is asked again; their number is how often (Q63). A command never is. */
 export const RETRY_PAUSES_MS = [500, 1500] as const;
 /** Share of a pause that chance adds, so that many phones do not return at once. */

@@ -1,7 +1,6 @@
-import type { IdempotencyKey } from '#core/lib/ids.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import { readEnvelope, SUCCESS } from './envelope.ts';
-import { createExchange, type Exchange, type ExchangeOptions } from './http-exchange.ts';
+import { createExchange, type ExchangeOptions } from './http-exchange.ts';
 import { headersOf, type MessageOptions, messageOf } from './http-message.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
@@ -11,9 +10,8 @@ export interface HttpTransportOptions extends ExchangeOptions, MessageOptions {}
 
 /** Speaks the gateway's wire over HTTP, in the format that the gateway takes: JSON envelope, token and payload as the format has them (R70, R71). */
 export function createHttpTransport(options: HttpTransportOptions): Transport {
-  const { base, source, format } = options;
+  const { format } = options;
   const exchange = createExchange(options);
-
   return {
     async send(path, fields, isQuestion, key) {
       const message = await messageOf(options, path, fields, key);
@@ -22,7 +20,7 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
       if (answer.kind === 'none') return none(answer.reason, !isQuestion && answer.reason !== 'notAccepted');
       return answer.kind === 'body' ? opened(answer.text) : answer;
     },
-    sendPlain: (path, body, key) => sendPlain(exchange, { base, path, source, key }, body),
+    ...createPlainTransport(options),
   };
 
   /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
@@ -36,29 +34,23 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   }
 }
 
-/** Sends a plain JSON body and opens the plain answer (the complaint). */
-export async function sendPlain(
-  exchange: Exchange,
-  {
-    base,
-    path,
-    source,
-    key,
-  }: {
-    readonly base: string | null;
-    readonly path: string;
-    readonly source: string;
-    readonly key: IdempotencyKey | undefined;
-  },
-  body: Readonly<Record<string, string>>,
-): Promise<Reply> {
-  if (base === null) return none('unreachable', false);
-  const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
-  const answer = await exchange(message, false);
-  if (answer.kind === 'none') return none(answer.reason, answer.reason !== 'notAccepted');
-  if (answer.kind === 'failed') return answer;
-  const envelope = readEnvelope(answer.text);
-  return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope, at: answer.at };
+/** Sends plain JSON bodies and opens the plain answers (the complaint). */
+export function createPlainTransport(
+  options: ExchangeOptions & Pick<MessageOptions, 'base' | 'source'>,
+): Pick<Transport, 'sendPlain'> {
+  const { base, source } = options;
+  const exchange = createExchange(options);
+  return {
+    async sendPlain(path, body, key) {
+      if (base === null) return none('unreachable', false);
+      const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
+      const answer = await exchange(message, false);
+      if (answer.kind === 'none') return none(answer.reason, answer.reason !== 'notAccepted');
+      if (answer.kind === 'failed') return answer;
+      const envelope = readEnvelope(answer.text);
+      return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope, at: answer.at };
+    },
+  };
 }
 
 function none(reason: FailureReason, wasSent: boolean): Reply {

@@ -4,8 +4,8 @@ import { settledOf } from '#core/lib/settled.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Product } from '#core/product/product.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
+import { readAnswer } from './wire/call.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
-import { question } from './wire/send.ts';
 
 /** A phone that was asked for before the program was there. */
 export interface PreloadedProduct {
@@ -14,9 +14,11 @@ export interface PreloadedProduct {
   readonly answer: Promise<Answer<Product>>;
 }
 
-/** Asks for a phone. Brings the decoder of the product alone. */
+/** Asks for a phone. Brings the decoder of the product alone, and nothing of other calls. */
 export function preloadProduct(options: HttpTransportOptions, id: ProductId): PreloadedProduct {
-  return { id, answer: question(createHttpTransport(options), READ_PRODUCT)(id) };
+  const { path, fields, answer } = READ_PRODUCT;
+  const reply = createHttpTransport(options).send(path, fields(id), true);
+  return { id, answer: reply.then((sent) => readAnswer(sent, answer)) };
 }
 
 /**

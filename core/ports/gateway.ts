@@ -8,6 +8,11 @@ import type { Product, SkuChoice, StartedPurchase } from '../product/product.ts'
 import type { Application, ContinueAnswer, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { RefundInfo } from '../refund/refund.ts';
 
+/** How long a question may take with all its repetitions, ms (Q63). */
+export const READ_DEADLINE_MS = 20_000;
+/** How long a command may take, ms (Q63). */
+export const WRITE_DEADLINE_MS = 30_000;
+
 /**
  * The lender's server as the core sees it: one method for each call of the specification, §7.
  * `read…` and `askBnpl` may be repeated; nothing else ever is (Q62, Q63). No method rejects. Commands under the same `key`, with the same
@@ -20,8 +25,8 @@ export interface Gateway {
   startPurchase(choice: SkuChoice, key?: IdempotencyKey): Promise<Outcome<StartedPurchase>>;
   /** Cancels an order that waits for payment (`user/cancel/awaiting/pay`, R44). */
   cancelWaitingOrder(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
-  /** What the cart shows (`get/purchase/info`, R42b). `press`: read once more because Continue was pressed. */
-  readPurchase(order: OrderId, press?: 'press'): Promise<Answer<PurchaseInfo>>;
+  /** What the cart shows (`get/purchase/info`, R42b). */
+  readPurchase(order: OrderId, why?: Why): Promise<Answer<PurchaseInfo>>;
   /** The step at which the shopper's instalment application stands (`pay/type/bnpl`, R45). Changes nothing. */
   askBnpl(order: OrderId): Promise<Answer<Application>>;
   /** The delivery address of an order, null where there is none yet (`get/addr`). */
@@ -32,15 +37,12 @@ export interface Gateway {
   continuePurchase(choice: PurchaseChoice, key?: IdempotencyKey): Promise<Outcome<ContinueAnswer>>;
   /** What an instalment plan costs (`get/calc/info`, R60). */
   readCalculation(request: CalculationRequest): Promise<Answer<Calculation>>;
-  /**
-   * One order with its times and amounts (`get/order/details`, R42d). `aside`: read to explain another answer, so that
-   * nothing is told of this one (Q72).
-   */
-  readOrder(order: OrderId, aside?: 'aside'): Promise<Answer<Order>>;
+  /** One order with its times and amounts (`get/order/details`, R42d). */
+  readOrder(order: OrderId, why?: Why): Promise<Answer<Order>>;
   /** The shopper has the phone (`user/confirm/receipt`, R64). */
   confirmReceipt(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
-  /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). `press`: as with the purchase. */
-  readRefund(order: OrderId, press?: 'press'): Promise<Answer<RefundInfo>>;
+  /** What a refund in the cooling-off period pays back (`get/refund/cooling/info`, R67). */
+  readRefund(order: OrderId, why?: Why): Promise<Answer<RefundInfo>>;
   /** Asks for that refund (`refund/cooling`). */
   submitRefund(order: OrderId, key?: IdempotencyKey): Promise<Outcome<null>>;
   /**
@@ -59,3 +61,15 @@ export type Call = keyof Gateway;
 export type Question = Extract<Call, 'askBnpl' | `read${string}`>;
 /** The calls that change something: never repeated by themselves. */
 export type Command = Exclude<Call, Question>;
+
+/**
+ * Why a question is asked. `press`: a button was pressed, so that one who comes back from a login is told that nothing was sent
+ * (Q49). `aside`: it explains another answer, so that nothing is told of this one (Q72).
+ */
+export type Why = 'press' | 'aside';
+
+/** Makes idempotency keys. */
+export interface IdempotencyKeys {
+  /** A key that nobody can guess and that was never made before. */
+  next(): IdempotencyKey;
+}

@@ -1,8 +1,7 @@
 import type { Analytics } from './analytics.ts';
 import type { Clipboard } from './clipboard.ts';
 import type { Clock } from './clock.ts';
-import type { Gateway } from './gateway.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
+import type { Gateway, IdempotencyKeys } from './gateway.ts';
 import type { SessionMemory } from './session-memory.ts';
 import type { Sharing } from './sharing.ts';
 

@@ -1,6 +1,6 @@
 import type { Address, AddressField } from '../address/address.ts';
 import { EMPTY_ADDRESS, fitAddress, fitAddressField } from '../address/address-form.ts';
-import type { OrderTruth } from '../errors/order-truth.ts';
+import type { OrderTruth } from '../gateway/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 

@@ -1,8 +1,8 @@
 import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
 import { firstAddressProblem, sameAddress, tidyEmail, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
-import { type Failed, failedBy, isForeignOrder, PHONE_REFUSED } from '../errors/gateway-codes.ts';
-import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
+import { isForeignOrder, PHONE_REFUSED } from '../gateway/codes.ts';
+import { explainRefusal, truthAfter } from '../gateway/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
@@ -17,6 +17,7 @@ import { keepDraft, readDraft } from '../session/drafts.ts';
 import { forgetShopper } from '../session/forget-shopper.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { type AddressEditing, opened, withText } from './address-flow.ts';
+import { type Failed, failedBy } from './failure.ts';
 
 /** What the address form shows. */
 export type AddressState =

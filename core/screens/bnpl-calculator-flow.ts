@@ -1,9 +1,9 @@
-import type { Failed } from '../errors/gateway-codes.ts';
 import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
 import { type CountText, readCount } from '../lib/count-text.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
+import type { Failed } from './failure.ts';
 
 /** What the instalment calculator shows. */
 export type BnplCalculatorState =

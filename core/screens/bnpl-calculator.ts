@@ -1,4 +1,4 @@
-import { BNPL_CREDIT_FAILED, failedBy } from '../errors/gateway-codes.ts';
+import { BNPL_CREDIT_FAILED } from '../gateway/codes.ts';
 import type { CalculationRequest } from '../instalments/calculation.ts';
 import { type CountText, withKey } from '../lib/count-text.ts';
 import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
@@ -22,6 +22,7 @@ import {
   requestFor,
   withFigures,
 } from './bnpl-calculator-flow.ts';
+import { failedBy } from './failure.ts';
 import { readInto } from './read-into.ts';
 
 export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-flow.ts';

@@ -1,6 +1,5 @@
 import type { Address } from '../address/address.ts';
-import type { Failed } from '../errors/gateway-codes.ts';
-import type { OrderTruth } from '../errors/order-truth.ts';
+import type { OrderTruth } from '../gateway/order-truth.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { Store, Updater } from '../lib/store.ts';
@@ -30,6 +29,7 @@ import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
 import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice } from '../session/kept-choices.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
+import type { Failed } from './failure.ts';
 import type { Kept } from './read-into.ts';
 
 /** The policy popup of a partner-retailer phone (R53). */

@@ -1,5 +1,5 @@
 import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem, fitDraft } from '../complaint/complaint.ts';
-import { noticeForCode } from '../errors/gateway-codes.ts';
+import { noticeForCode } from '../gateway/codes.ts';
 import type { FailureReason, Outcome } from '../lib/outcome.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { readDraft } from '../session/drafts.ts';

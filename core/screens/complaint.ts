@@ -1,13 +1,12 @@
 import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
+import { intentFor } from '../gateway/intent.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
+import type { Gateway, IdempotencyKeys } from '../ports/gateway.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { intentFor } from '../session/intent.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,

@@ -1,5 +1,6 @@
-import { type Failed, isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
-import { type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.ts';
+import { isLeftToPages } from '../gateway/calls.ts';
+import { needsLogin, noticeForCode } from '../gateway/codes.ts';
+import { type OrderTruth, truthAfter, unexplained } from '../gateway/order-truth.ts';
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
@@ -15,6 +16,7 @@ import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { handOn } from '../session/hand-on.ts';
+import type { Failed } from './failure.ts';
 import { type Kept, readInto } from './read-into.ts';
 
 /** Where confirming the receipt stands: the overlay, the call (R64), then an order that does not show it yet. */

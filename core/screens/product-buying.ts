@@ -1,4 +1,5 @@
-import { isLeftToPages, noticeForCode } from '../errors/gateway-codes.ts';
+import { isLeftToPages } from '../gateway/calls.ts';
+import { noticeForCode } from '../gateway/codes.ts';
 import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { type Readable, type Store, updateWhen } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';

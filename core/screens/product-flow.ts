@@ -1,4 +1,4 @@
-import { type Failed, needsLogin } from '../errors/gateway-codes.ts';
+import { needsLogin } from '../gateway/codes.ts';
 import type { OrderId, SkuCode } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { OrderStatus } from '../order/order.ts';
@@ -6,6 +6,7 @@ import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
 import { isOrderId } from '../session/order-in-hand.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
+import { type Failed } from './failure.ts';
 
 /** Where buying stands: the guard against a second tap is this state itself (R43). */
 export type Buying =

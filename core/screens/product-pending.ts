@@ -1,5 +1,6 @@
-import { isLeftToPages, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
-import { unexplained } from '../errors/order-truth.ts';
+import { isLeftToPages } from '../gateway/calls.ts';
+import { needsLogin, noticeForCode } from '../gateway/codes.ts';
+import { unexplained } from '../gateway/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
 import { handOn } from '../session/hand-on.ts';

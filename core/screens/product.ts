@@ -1,4 +1,3 @@
-import { failedBy } from '../errors/gateway-codes.ts';
 import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createTimer } from '../lib/timer.ts';
@@ -10,6 +9,7 @@ import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap
 import { presaleCheckIn } from '../product/presale.ts';
 import { type Product, planNote, type Sku, skuInColor, skuOf } from '../product/product.ts';
 import { keepSku, keptSku } from '../session/kept-sku.ts';
+import { failedBy } from './failure.ts';
 import { type BuyingPorts, createBuyer, followTap, type PendingPage } from './product-buying.ts';
 import { createCarousel } from './product-carousel.ts';
 import { type ProductReady, type ProductState, withProduct, withSku } from './product-flow.ts';

@@ -1,9 +1,9 @@
-import { type Failed, failedBy } from '../errors/gateway-codes.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Readable } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { shownTime } from '../text/dates.ts';
+import { type Failed, failedBy } from './failure.ts';
 
 /** A page's state that may have failed. */
 type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => void };

@@ -1,5 +1,5 @@
-import { type Failed, failedBy, needsLogin } from '../errors/gateway-codes.ts';
-import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter, unexplained } from '../errors/order-truth.ts';
+import { needsLogin } from '../gateway/codes.ts';
+import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter, unexplained } from '../gateway/order-truth.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
@@ -11,6 +11,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { Notices } from '../ports/notices.ts';
 import { isSameRefund, type RefundInfo } from '../refund/refund.ts';
+import { type Failed, failedBy } from './failure.ts';
 import { readInto } from './read-into.ts';
 
 /** Where the request stands. `requested`: Confirm stays disabled (R68, Q45). */

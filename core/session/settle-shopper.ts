@@ -1,4 +1,4 @@
-import { isExpired, isForeignOrder, needsLogin } from '../errors/gateway-codes.ts';
+import { isExpired, isForeignOrder, needsLogin } from '../gateway/codes.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
 import type { Identity } from '../ports/host-app.ts';

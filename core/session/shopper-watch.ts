@@ -1,4 +1,3 @@
-import type { Logins } from '../errors/logins.ts';
 import type { Answer } from '../lib/outcome.ts';
 import type { Store } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
@@ -6,6 +5,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/navigation.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Logins } from './logins.ts';
 
 /** What lies over a page: nothing; or it is hidden, while its shopper is asked for, until he is known, or until he logs in. */
 export type Cover = 'none' | 'asking' | 'unanswered' | 'login';

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
-import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createPlainTransport } from '#adapters/gateway/http-transport.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { complaintsOver } from '#adapters/gateway/wire/file-complaint.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { done, failed, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const ORDER = orderId('1');
@@ -180,9 +181,8 @@ describe('Q67, reliability row 10: what is never sent', () => {
     const gateway = createHttpGateway({ ...options, identify, fetch: fetched });
     expect(await gateway.readOrder(ORDER)).toEqual(failed('unreachable'));
     expect(await gateway.submitRefund(ORDER)).toEqual(failed('unreachable'));
-    expect(await createHttpComplaints({ ...options, fetch: fetched }).fileComplaint(COMPLAINT)).toEqual(
-      failed('unreachable'),
-    );
+    const complaints = complaintsOver(createPlainTransport({ ...options, fetch: fetched }));
+    expect(await complaints.fileComplaint(COMPLAINT)).toEqual(failed('unreachable'));
     expect(sent).toBe(0);
   });
 

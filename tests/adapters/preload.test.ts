@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { ANSWER_MAX_BYTES, READ_DEADLINE_MS, RETRY_PAUSES_MS } from '#adapters/gateway/http-exchange.ts';
+import { ANSWER_MAX_BYTES, RETRY_PAUSES_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
@@ -12,6 +12,7 @@ import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { productId } from '#core/lib/ids.ts';
+import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { type AskedOfApp, answeringApp } from '../support/answering-app.ts';
 

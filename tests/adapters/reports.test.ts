@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBeaconAnalytics, createBeaconErrorReports, MOST_REPORTS, reportOf } from '#adapters/browser/beacons.ts';
-import { withAnswerReports } from '#adapters/gateway/answer-reports.ts';
-import { createHttpComplaints } from '#adapters/gateway/http-complaints.ts';
+import { createPlainTransport } from '#adapters/gateway/http-transport.ts';
+import { complaintsOver } from '#adapters/gateway/wire/file-complaint.ts';
 import { createHostAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createRpcClient } from '#adapters/host-app/json-rpc.ts';
 import { serveBridge } from '#adapters/host-app/native-side.ts';
@@ -10,6 +10,7 @@ import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { compose, reportAnswers } from '#core/gateway/pipeline.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
 import type { ErrorReport } from '#core/ports/error-reports.ts';
@@ -132,16 +133,18 @@ describe('answers of a gateway that say that something is broken', () => {
     const told: ErrorReport[] = [];
     isOnline = true;
     const report = (each: ErrorReport): void => void told.push(each);
-    return { told, gateway: withAnswerReports(gateway, { report }, () => isOnline) };
+    return { told, gateway: compose(gateway, { reports: reportAnswers({ report }, () => isOnline) }) };
   }
   const complaintsAnswered = (fetched: typeof fetch) =>
     watched(
-      createHttpComplaints({
-        base: 'https://gateway.example',
-        source: 'asaan',
-        clock: createManualClock(),
-        fetch: fetched,
-      }),
+      complaintsOver(
+        createPlainTransport({
+          base: 'https://gateway.example',
+          source: 'asaan',
+          clock: createManualClock(),
+          fetch: fetched,
+        }),
+      ),
     );
 
   it('Q48, row 60 are told of by the name of their call, handed on as they are, and not while there is no network', async () => {

@@ -5,8 +5,8 @@ import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
+import { compose, keepKeys } from '#core/gateway/pipeline.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { type Act, ordersOf, WRITES } from '../support/acts.ts';
 import { cipher } from '../support/hurried.ts';
 import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
@@ -61,7 +61,7 @@ async function staged(act: Act, format: WireFormat) {
   shoppers += 1;
   const token = `sandbox-token-r${shoppers}`;
   const { run, effects } = await act.stage(server.lender, token);
-  const gateway = createKeyedGateway(gatewayOf(token, format), KEYS);
+  const gateway = compose(gatewayOf(token, format), { keys: keepKeys(KEYS) });
   const key = KEYS.next();
   // As the complaint's page does: it keeps the key with the draft.
   const pressed: Gateway = { ...gateway, fileComplaint: (complaint) => gateway.fileComplaint(complaint, key) };

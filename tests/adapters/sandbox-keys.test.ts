@@ -12,9 +12,9 @@ import { ANSWER_KEPT_MS } from '#adapters/sandbox/calls/once.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
+import { compose, keepKeys } from '#core/gateway/pipeline.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
-import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { ordersOf, PHONE, SKU } from '../support/acts.ts';
 
 const TOKEN = 'sandbox-token-keys';
@@ -49,7 +49,7 @@ describe('copies of a request under one idempotency key', () => {
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), plan, async (wanted, ways) => {
         const lender = createLender(createMemoryLedger(), { now: () => 0 });
         const network = lossyNetwork(lender, ways);
-        const gateway = createKeyedGateway(createWireGateway(network), createCountedKeys());
+        const gateway = compose(createWireGateway(network), { keys: keepKeys(createCountedKeys()) });
         for (let at = 0; at < wanted; at += 1) {
           const started = await untilKnown(() => gateway.startPurchase({ productId: PHONE, skuCode: SKU }));
           const order = started.kind === 'done' ? started.data.productOrderId : null;

@@ -6,7 +6,7 @@ import { DOCUMENTED_CODES } from '#adapters/gateway/document/codes.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { CODES } from '#adapters/sandbox/calls/call.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
-import { CODE_NOTICES } from '#core/errors/gateway-codes.ts';
+import { CODE_NOTICES } from '#core/gateway/codes.ts';
 import { documentedAnswer } from '../arbitraries/documented-answer.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
 import { openApiDocument, PATHS } from '../architecture/wire-document.ts';

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { ALWAYS, type Trouble } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp } from './injected-app.ts';

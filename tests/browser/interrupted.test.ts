@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { REFRESH_BURST_MS } from '#adapters/host-app/bridge-host.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { builtSite } from '../support/built.ts';

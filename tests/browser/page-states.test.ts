@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import type { StateDrawing } from '#core/errors/state-drawings.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { askedOf, openInApp, openNowhere } from './native-app.ts';
 import type { PhonePage } from './phone-page.ts';
@@ -18,7 +17,7 @@ withPhone((visit) => {
 });
 
 /** States with nothing to show: which drawing stands there, and the one action that solves it. */
-const STATES: readonly (readonly [ShopStateName, StateDrawing, action: string])[] = [
+const STATES: readonly (readonly [ShopStateName, drawing: string, action: string])[] = [
   ['product-missing', 'emptyShelf', back],
   ['product-failed', 'emptyShelf', back],
   ['cart-elsewhere', 'phoneApp', text.common.retry],

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
+import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';

@@ -1,8 +1,8 @@
-import { isQuestion } from '#adapters/gateway/wire/call.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
+import { isQuestion } from '#core/gateway/calls.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';

@@ -1,5 +1,4 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
@@ -11,6 +10,7 @@ import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 
 /** So much faster than the wall's does the adapter's clock go: pauses of a few milliseconds. */
 const HURRY = 20;

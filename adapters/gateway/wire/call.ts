@@ -1,6 +1,15 @@
-import type { IdempotencyKey } from '#core/lib/ids.ts';
-import { done, type FailureReason, failed, type Limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
-import type { Call, Gateway, Question } from '#core/ports/gateway.ts';
+import type { About, DataOf } from '#core/gateway/calls.ts';
+import {
+  type Answer,
+  done,
+  type FailureReason,
+  failed,
+  type Limited,
+  type Outcome,
+  refused,
+  unknown,
+} from '#core/lib/outcome.ts';
+import type { Call } from '#core/ports/gateway.ts';
 import type { Decoder, WireOf } from '../decoder.ts';
 import type { RequestKind } from '../document/kinds.ts';
 import { SUCCESS } from '../envelope.ts';
@@ -8,20 +17,13 @@ import { SUCCESS } from '../envelope.ts';
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;
 
-/** What a call answers where it succeeds. */
-export type DataOf<C extends Call> = Extract<Awaited<ReturnType<Gateway[C]>>, { readonly kind: 'done' }>['data'];
-
-/** What a call asks for: what its method takes, without the key. */
-export type RequestOf<C extends Call> =
-  Required<Parameters<Gateway[C]>> extends [...infer Request, IdempotencyKey] ? Request : Parameters<Gateway[C]>;
-
 /** How one of the encrypted calls looks on the wire: where it goes, what it sends, what its answer must be. */
 export interface WireCall<C extends Call = Call> {
   readonly call: C;
   /** Path under `/v1/bnpl/`. */
   readonly path: string;
   /** The request in the wire's words and numbers. */
-  readonly fields: (...request: RequestOf<C>) => WireFields;
+  readonly fields: (...about: About<C>) => WireFields;
   /** What the decrypted answer must look like, and what it becomes in the core. */
   readonly answer: Decoder<DataOf<C>>;
 }
@@ -59,9 +61,6 @@ type MeaningOfFields<Sent> = string extends keyof Sent
   ? string
   : { readonly [Name in keyof Sent]: Meaning<Sent[Name]> };
 
-/** A call that only asks may be repeated and fails plainly; any other may have been carried out (Q62). */
-export const isQuestion = (call: Call): call is Question => call.startsWith('read') || call === 'askBnpl';
-
 /** What came back for one sending. `at`: the answer's `Date`, ms since 1970; `wasSent`: whether the server may have acted on it. */
 export type Reply =
   | { readonly kind: 'envelope'; readonly code: number; readonly data: unknown; readonly at?: number | undefined }
@@ -76,4 +75,10 @@ export function readReply<T>(reply: Reply, answer: Decoder<T>): Outcome<T> {
   // A list would pass for an object all of whose fields are missing.
   const data = answer(Array.isArray(reply.data) ? undefined : reply.data);
   return data === undefined ? unknown('unreadable') : done(data);
+}
+
+/** The same for a call that only asks: what is not known of it has failed, and nothing more (Q62). */
+export function readAnswer<T>(reply: Reply, answer: Decoder<T>): Answer<T> {
+  const outcome = readReply(reply, answer);
+  return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
 }

@@ -1,8 +1,10 @@
 import type { Complaint } from '#core/complaint/complaint.ts';
-import { done, type Outcome } from '#core/lib/outcome.ts';
+import { done } from '#core/lib/outcome.ts';
+import type { Gateway } from '#core/ports/gateway.ts';
 import { map, object } from '../decoder.ts';
-import { type DataOf, type Reply, readReply } from './call.ts';
+import { readReply } from './call.ts';
 import { status } from './fields.ts';
+import type { Transport } from './send.ts';
 
 /** Path of the one call that is not encrypted. */
 export const COMPLAINT_PATH = '/v3/complaint/add';
@@ -17,12 +19,15 @@ export function complaintBody({ language, name, mobile, problem }: Complaint): R
 /** The complaint's answer: accepted only with status 1 (R35). One without a status says nothing about it, and is refused. */
 export const complaintAnswer = map(object({ status }), (wire) => ({ accepted: wire.status === 1 }));
 
-/** What came of a complaint, and when, by the answer's own date. */
-export function complaintOutcome(reply: Reply): Outcome<DataOf<'fileComplaint'>> {
-  const outcome = readReply(reply, complaintAnswer);
-  const at = 'at' in reply ? reply.at : undefined;
-  return outcome.kind === 'done' && at !== undefined ? done({ ...outcome.data, at }) : outcome;
-}
+/** The complaint over any transport: public pages need neither a cipher nor the shop's decoders (R36). It says when, by the answer's own date. */
+export const complaintsOver = (transport: Pick<Transport, 'sendPlain'>): Pick<Gateway, 'fileComplaint'> => ({
+  async fileComplaint(complaint, key) {
+    const reply = await transport.sendPlain(COMPLAINT_PATH, complaintBody(complaint), key);
+    const outcome = readReply(reply, complaintAnswer);
+    const at = 'at' in reply ? reply.at : undefined;
+    return outcome.kind === 'done' && at !== undefined ? done({ ...outcome.data, at }) : outcome;
+  },
+});
 
 const NAME = 'Who complains. An empty one is answered by status 0.';
 const MOBILE = 'The mobile number that the complaint is about: 10 digits, `3` first, without the leading zero.';

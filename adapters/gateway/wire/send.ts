@@ -1,7 +1,7 @@
+import { isQuestion, methodsOver } from '#core/gateway/calls.ts';
 import type { IdempotencyKey } from '#core/lib/ids.ts';
-import { type Answer, failed, type Outcome } from '#core/lib/outcome.ts';
-import type { Command, Question } from '#core/ports/gateway.ts';
-import { type DataOf, type Reply, type RequestOf, readReply, type WireCall, type WireFields } from './call.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { type Reply, readAnswer, readReply, type WireCall, type WireFields } from './call.ts';
 
 /** Carries requests to a gateway and opens its envelopes; knows nothing of what they mean. */
 export interface Transport {
@@ -11,20 +11,14 @@ export interface Transport {
   sendPlain(path: string, body: Readonly<Record<string, string>>, key?: IdempotencyKey): Promise<Reply>;
 }
 
-/** Makes the method that sends one call and reads its answer. */
-export async function command<C extends Command>(
+/** Calls over any transport, each sent as it looks on the wire. */
+export function callsOver<C extends Call>(
   transport: Pick<Transport, 'send'>,
-  wire: WireCall<C>,
-  request: RequestOf<C>,
-  key?: IdempotencyKey,
-): Promise<Outcome<DataOf<C>>> {
-  return readReply(await transport.send(wire.path, wire.fields(...request), false, key), wire.answer);
-}
-
-/** The same for a call that only asks: what is not known of it has failed, and nothing more. */
-export function question<C extends Question>(transport: Pick<Transport, 'send'>, wire: WireCall<C>) {
-  return async (...request: RequestOf<C>): Promise<Answer<DataOf<C>>> => {
-    const outcome = readReply(await transport.send(wire.path, wire.fields(...request), true), wire.answer);
-    return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
-  };
+  wire: { readonly [K in C]: WireCall<K> },
+): Pick<Gateway, C> {
+  return methodsOver(Object.keys(wire) as C[], async (call, { about, key }) => {
+    const { path, fields, answer } = wire[call];
+    const reply = await transport.send(path, fields(...about), isQuestion(call), key);
+    return isQuestion(call) ? readAnswer(reply, answer) : readReply(reply, answer);
+  });
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isQuestion } from '../../gateway/wire/call.ts';
+import { isQuestion } from '#core/gateway/calls.ts';
 import { COMPLAINT_PATH, complaintBody } from '../../gateway/wire/file-complaint.ts';
 import type { Transport } from '../../gateway/wire/send.ts';
 import { WIRE_CALLS } from '../../gateway/wire-gateway.ts';

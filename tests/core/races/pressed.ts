@@ -4,14 +4,14 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { createLogins } from '#core/errors/logins.ts';
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
+import { compose, tellNotices } from '#core/gateway/pipeline.ts';
 import { loanProductId, nativeStep, orderId, skuCode } from '#core/lib/ids.ts';
 import type { Answer, Outcome } from '#core/lib/outcome.ts';
 import type { Screen } from '#core/lib/store.ts';
 import { LEAVING_MS } from '#core/lib/visit.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { ShopPage } from '#core/routes/places.ts';
+import { createLogins } from '#core/session/logins.ts';
 import { order, refundInfo } from '../../arbitraries/order.ts';
 import { product } from '../../arbitraries/product.ts';
 import { purchaseInfo } from '../../arbitraries/purchase.ts';
@@ -193,11 +193,8 @@ function portsOn(scheduler: Scheduler, planned: Planned, hasOrder: boolean) {
   const clipboard = createMemoryClipboard();
   const session = createMemorySession(hasOrder ? { poi: ORDER } : {});
   return {
-    gateway: createNoticingGateway({
-      gateway: bare,
-      hostApp,
-      notices,
-      logins: createLogins({ hostApp, notices, clock, session }),
+    gateway: compose(bare, {
+      notices: tellNotices({ hostApp, notices, logins: createLogins({ hostApp, notices, clock, session }) }),
     }),
     hostApp,
     notices,

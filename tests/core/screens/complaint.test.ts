@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { CODE_NOTICES, noticeForCode } from '#core/errors/gateway-codes.ts';
+import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
 import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';

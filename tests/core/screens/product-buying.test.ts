@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { needsLogin } from '#core/errors/gateway-codes.ts';
+import { needsLogin } from '#core/gateway/codes.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { afterStart } from '#core/screens/product-flow.ts';

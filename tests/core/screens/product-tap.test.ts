@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
-import type { FailureCause } from '#core/errors/gateway-codes.ts';
 import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import type { FailureCause } from '#core/screens/failure.ts';
 import { createProductScreen } from '#core/screens/product.ts';
 import { afterTap } from '#core/screens/product-flow.ts';
 import { PHONE, readyProduct, STARTED } from '../../support/open-product.ts';

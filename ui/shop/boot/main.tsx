@@ -6,18 +6,17 @@ import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { tabStorage } from '#adapters/browser/tab-storage.ts';
 import type { Navigate } from '#adapters/browser/web-navigation.ts';
 import { createWebSession, scopedStorage, type WebStorage } from '#adapters/browser/web-session.ts';
-import { bridgeIn, type MakeHost } from '#adapters/composition/browser-bridge.ts';
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
-import { composeBrowserShop, type GatewayWire } from '#adapters/composition/browser-shop.ts';
+import { bridgeIn, composeBrowserShop, type GatewayWire, type MakeHost } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createAvailableCipher } from '#adapters/gateway/ciphers/available-cipher.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import { keepKeys } from '#core/gateway/pipeline.ts';
 import type { PageExtras } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
-import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
@@ -163,9 +162,7 @@ const wire: GatewayWire = {
     __GATEWAY__.transport === 'bearer-body'
       ? createBearerBody()
       : createSealedQuery(createAvailableCipher(__GATEWAY__.secret)),
-  withKeys: __GATEWAY__.takesIdempotencyKeys
-    ? (gateway, identify) => createKeyedGateway(gateway, createRandomKeys(), identify)
-    : null,
+  keys: __GATEWAY__.takesIdempotencyKeys ? (identify) => keepKeys(createRandomKeys(), identify) : null,
 };
 
 const reports = watchFailures(reportAddresses(document.documentElement).errors, pageName);

@@ -1,5 +1,5 @@
-import type { Failed } from '#core/errors/gateway-codes.ts';
-import { FAILURE_ACTIONS, isMissing } from '#core/errors/state-actions.ts';
+import type { Failed } from '#core/screens/failure.ts';
+import { FAILURE_ACTIONS, isMissing } from '#core/screens/failure.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';

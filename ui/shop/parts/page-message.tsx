@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { PageState } from '#core/errors/state-drawings.ts';
 import { useLater } from '../../kit/binding/later.tsx';
+import type { PageState } from '../../kit/parts/art/state-art.tsx';
 import { Message } from '../../kit/parts/message/message.tsx';
 
 /** Loads the drawings. They are fetched ahead: a page needs them when the network is gone. */

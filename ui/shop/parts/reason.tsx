@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type OrderTruth, overAction } from '#core/errors/order-truth.ts';
+import { type OrderTruth, overAction } from '#core/gateway/order-truth.ts';
 import type { ReasonTone } from '#core/purchase/reason-tone.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { useText } from '../../kit/binding/text.tsx';

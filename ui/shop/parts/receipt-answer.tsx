@@ -1,4 +1,4 @@
-import type { OrderTruth } from '#core/errors/order-truth.ts';
+import type { OrderTruth } from '#core/gateway/order-truth.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { useLaterText } from './later-text.ts';

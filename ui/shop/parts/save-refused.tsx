@@ -1,4 +1,4 @@
-import { isSentAlready, type OrderTruth } from '#core/errors/order-truth.ts';
+import { isSentAlready, type OrderTruth } from '#core/gateway/order-truth.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useText } from '../../kit/binding/text.tsx';

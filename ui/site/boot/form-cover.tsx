@@ -1,5 +1,4 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { STATE_DRAWINGS } from '#core/errors/state-drawings.ts';
 import type { FormGuard } from '#core/session/form-guard.ts';
 import { PHONE_KEY } from '../../kit/parts/art/phone-key.ts';
 import type { SiteTexts } from '../frame/site-context.tsx';
@@ -16,7 +15,7 @@ const DRAWING = (
     strokeLinecap="round"
     aria-hidden="true"
     focusable="false"
-    data-drawing={STATE_DRAWINGS.hidden}
+    data-drawing="phoneKey"
   >
     <ellipse cx="80" cy="64" rx="76" ry="52" fill="var(--surface-brand-tint)" stroke="none" />
     <path d={PHONE_KEY.phone} fill="var(--surface-brand-strong)" />

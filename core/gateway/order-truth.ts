@@ -5,7 +5,8 @@ import { ORDER_ACTIONS } from '../order/order.ts';
 import type { Call, Gateway } from '../ports/gateway.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
-import { isForeignOrder, isLeftToPages, needsLogin, noticeForCode } from './gateway-codes.ts';
+import { isLeftToPages, noticeForCall } from './calls.ts';
+import { isForeignOrder, needsLogin } from './codes.ts';
 
 /** What is true of an order: where it stands, or that this shopper has none such. */
 export type OrderTruth = OrderStatus | 'missing';
@@ -75,7 +76,7 @@ export async function explainRefusal(
   if (outcome.kind !== 'refused' || needsLogin(outcome)) return null;
   const truth = truthAfter(call, await gateway.readOrder(order, 'aside'));
   if (truth === null && isStillHere() && isLeftToPages(outcome.code, call)) {
-    notices.show(noticeForCode(outcome.code, call));
+    notices.show(noticeForCall(outcome.code, call));
   }
   return truth;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeBlocked, describeError } from '#core/errors/describe-error.ts';
+import { describeBlocked, describeError } from '#core/lib/describe-error.ts';
 
 const OURS = ['shop-Ab12Cd34.js:1:2345', 'product-x_Y-9876.js:12:1'];
 

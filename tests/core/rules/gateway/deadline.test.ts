@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { READ_DEADLINE_MS } from '#adapters/gateway/http-exchange.ts';
-import { withPageDeadline } from '#adapters/gateway/page-deadline.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
+import { compose, endTogether } from '#core/gateway/pipeline.ts';
 import { orderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
+import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import type { Presence } from '#core/ports/host-app.ts';
 
 const ORDER = orderId('1');
@@ -133,11 +133,16 @@ function hanging(spent: number) {
   const slow = Object.fromEntries(Object.keys(bare).map((call) => [call, hang])) as unknown as Gateway;
   return {
     clock,
-    gateway: withPageDeadline(slow, {
-      clock,
-      sinceNavigation: () => spent + clock.now() - start,
-      onPresence: (watch) => void (tell = watch),
-      appWaitMs: APP_WAIT_MS,
+    gateway: compose(slow, {
+      deadline: endTogether({
+        clock,
+        sinceNavigation: () => spent + clock.now() - start,
+        onPresence(watch) {
+          tell = watch;
+          return () => undefined;
+        },
+        appWaitMs: APP_WAIT_MS,
+      }),
     }),
     tell: (presence: Presence) => tell(presence),
     answer(): void {

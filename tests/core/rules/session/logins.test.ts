@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createLogins, type Logins, readLogins } from '#core/errors/logins.ts';
+import { createLogins, type Logins, readLogins } from '#core/session/logins.ts';
 
 const MINUTE = 60_000;
 const START = 1_700_000_000_000;

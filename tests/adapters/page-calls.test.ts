@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createLaterOrderCalls } from '#adapters/gateway/later-calls.ts';
-import { createOrderCalls, type OrderCalls } from '#adapters/gateway/order-calls.ts';
+import { orderCallsOver } from '#adapters/gateway/order-calls.ts';
+import { createPageGateway } from '#adapters/gateway/page-calls.ts';
 import type { Transport } from '#adapters/gateway/wire/send.ts';
 import { idempotencyKey, loanProductId, orderId } from '#core/lib/ids.ts';
 import { ADDRESS } from '../support/open-shop.ts';
@@ -15,6 +15,8 @@ const CHOICE = {
   originalProductId: PLAN,
 } as const;
 const ASKED = { productOrderId: ORDER, productAmount: 1, overdueDays: 5, loanDays: 30, originalProductId: PLAN };
+
+type OrderCalls = ReturnType<typeof orderCallsOver>;
 
 /** Each call, with everything that it takes. */
 const CALLS: { readonly [C in keyof OrderCalls]: (calls: OrderCalls) => Promise<unknown> } = {
@@ -33,7 +35,7 @@ const CALLS: { readonly [C in keyof OrderCalls]: (calls: OrderCalls) => Promise<
 
 it.each(Object.entries(CALLS))('%s sends and answers the same when its code came later', async (_name, press) => {
   const [at, later] = [recording(), recording()];
-  const answers = [await press(createOrderCalls(at.transport)), await press(createLaterOrderCalls(later.transport))];
+  const answers = [await press(orderCallsOver(at.transport)), await press(createPageGateway(later.transport))];
   expect(at.sent).toHaveLength(1);
   expect([later.sent, answers[1]]).toEqual([at.sent, answers[0]]);
 });

@@ -1,6 +1,6 @@
-import { needsLogin } from '../errors/gateway-codes.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
+import { needsLogin } from './codes.ts';
 
 /** Something that a person wants done once, however often it is sent. Nobody knows yet what became of it. */
 export interface Intent<Request> {

@@ -6,14 +6,13 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createCountedKeys, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Address } from '#core/address/address.ts';
+import { compose, keepKeys, readOwnWrites } from '#core/gateway/pipeline.ts';
 import { type IdempotencyKey, type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { createKeyedGateway } from '#core/session/keyed-gateway.ts';
-import { createReadingOwnWrites } from '#core/session/own-writes.ts';
 import { PHONE, STARTED } from '../../../support/open-product.ts';
 import { ADDRESS, tick } from '../../../support/open-shop.ts';
 import { questions } from '../../../support/questions.ts';
@@ -209,10 +208,8 @@ function answering() {
       expect(first).toBeDefined();
       return answers.shift();
     },
-    ownKeys: () => ['readOrder', 'readAddress', 'askBnpl', 'fileComplaint'],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
-  const gateway = createKeyedGateway(bare, createCountedKeys(), async () => identity);
+  const gateway = compose(bare, { keys: keepKeys(createCountedKeys(), async () => identity) });
   return {
     gateway,
     sent,
@@ -232,5 +229,5 @@ function world() {
       return done(ADDRESS);
     },
   };
-  return { gateway: createReadingOwnWrites(bare as Gateway), saves, reads };
+  return { gateway: compose(bare as Gateway, { ownWrites: readOwnWrites() }), saves, reads };
 }

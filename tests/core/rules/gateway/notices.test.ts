@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createHostSignals } from '#adapters/host-app/host-signals.ts';
-import { CODE_NOTICES } from '#core/errors/gateway-codes.ts';
-import { createNoticingGateway } from '#core/errors/noticing-gateway.ts';
+import { CODE_NOTICES } from '#core/gateway/codes.ts';
+import { compose, type Middleware, tellNotices } from '#core/gateway/pipeline.ts';
+import { orderId } from '#core/lib/ids.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { Notice } from '#core/text/catalogue.ts';
@@ -28,10 +29,29 @@ describe('R72, R73, Q39 the gateway that tells', () => {
       const { ask, asked, answer } = teller();
       answer(done(call));
       expect(await ask(call, 'a', 'b', 'c')).toEqual(done(call));
-      // What is asked for, and the key of a command.
-      const takes = (call === 'saveAddress' ? 2 : 1) + Number(!call.startsWith('read') && call !== 'askBnpl');
+      // What is asked for, and the key of a command or why a question is asked.
+      const takes = call === 'saveAddress' ? 3 : 2;
       expect(asked).toEqual([[call, ...['a', 'b', 'c'].slice(0, takes)]]);
     }
+  });
+
+  it('passes through what is told, waited for, ended, reported and keyed in this order, whatever order they are named in', async () => {
+    const passed: string[] = [];
+    const note =
+      (name: string): Middleware =>
+      async (_call, request, next) => {
+        passed.push(name);
+        return next(request);
+      };
+    const all = {
+      keys: note('keys'),
+      reports: note('reports'),
+      ownWrites: note('ownWrites'),
+      notices: note('notices'),
+    };
+    const { gateway } = teller();
+    await compose(compose(gateway, { ...all, deadline: note('deadline') }), { reports: null }).readOrder(orderId('1'));
+    expect(passed).toEqual(['notices', 'ownWrites', 'deadline', 'reports', 'keys']);
   });
 
   it.each([...TOLD, 'fileComplaint'] as const)(
@@ -152,13 +172,16 @@ function teller() {
     ]),
   ) as unknown as Gateway;
   const host = createHostSignals();
-  const noticing = createNoticingGateway({
-    gateway,
+  const notices = tellNotices({
     hostApp: { forgetIdentity: () => void (forgets += 1), onPresence: host.onPresence },
     notices: { show: (notice) => void shown.push(notice), dismiss: () => void (shown.length = 0) },
     logins: { expired: () => void logins.push('expired'), succeeded: () => void logins.push('succeeded') },
-  }) as unknown as Readonly<Record<Call, (...given: readonly unknown[]) => Promise<unknown>>>;
+  });
+  const noticing = compose(gateway, { notices }) as unknown as Readonly<
+    Record<Call, (...given: readonly unknown[]) => Promise<unknown>>
+  >;
   return {
+    gateway,
     shown,
     logins,
     forgotten: () => forgets,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CODE_NOTICES, type FailureCause, failedBy, noticeForCode } from '#core/errors/gateway-codes.ts';
-import { isSentAlready, type OrderTruth, overAction } from '#core/errors/order-truth.ts';
-import { FAILURE_ACTIONS, isMissing } from '#core/errors/state-actions.ts';
-import { STATE_DRAWINGS } from '#core/errors/state-drawings.ts';
+import { noticeForCall } from '#core/gateway/calls.ts';
+import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
+import { isSentAlready, type OrderTruth, overAction } from '#core/gateway/order-truth.ts';
 import { failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
+import { FAILURE_ACTIONS, type FailureCause, failedBy, isMissing } from '#core/screens/failure.ts';
 import { textsOf } from '#core/text/languages.ts';
 
 describe('R72, R73 codes', () => {
@@ -28,42 +28,38 @@ describe('R72, R73 codes', () => {
   });
 
   it('R73 400207 and 400310 have their own sentence on one call alone', () => {
-    expect(noticeForCode(400207, 'startPurchase')).toBe('ordersUnderReview');
-    expect(noticeForCode(400310, 'continuePurchase')).toBe('bnplCreditFailed');
-    for (const [code, call] of [
-      [400207, 'continuePurchase'],
-      [400310, 'startPurchase'],
-      [400207, undefined],
-      [400310, undefined],
-    ] as const)
-      expect(noticeForCode(code, call)).toBe('networkError');
+    expect(noticeForCall(400207, 'startPurchase')).toBe('ordersUnderReview');
+    expect(noticeForCall(400310, 'continuePurchase')).toBe('bnplCreditFailed');
+    expect(noticeForCall(400207, 'continuePurchase')).toBe('networkError');
+    expect(noticeForCall(400310, 'startPurchase')).toBe('networkError');
+    for (const code of [400207, 400310]) expect(noticeForCode(code)).toBe('networkError');
   });
 });
 
 /** What an outcome is told as, and what may solve it, written from the requirements: the same question again, or only something else. */
-const SOLVED_BY: readonly (readonly [Outcome<unknown>, cause: FailureCause, offered: string, drawing: string])[] = [
-  [failed('unreachable'), 'connection', 'retry', 'silentMast'],
-  [failed('timeout'), 'noAnswer', 'retry', 'clock'],
-  [limited(9), 'tooOften', 'retry', 'clock'],
-  [failed('unreadable'), 'unreadable', 'retry', 'tornPage'],
-  [failed('noSession'), 'login', 'logIn, retry', 'phoneKey'],
-  [refused(400_112), 'login', 'logIn, retry', 'phoneKey'],
-  [refused(400_113), 'login', 'logIn, retry', 'phoneKey'],
-  [refused(400_114), 'login', 'logIn, retry', 'phoneKey'],
-  [refused(400_115), 'refused', 'back, retry', 'closedShop'],
-  [refused(400_147), 'orderMissing', 'back', 'lostParcel'],
-  [refused(400_128), 'productMissing', 'back', 'emptyShelf'],
-  [refused(400_900), 'refused', 'back, retry', 'closedShop'],
-  [failed('notAccepted'), 'refused', 'back, retry', 'closedShop'],
-  [failed('tooLong'), 'refused', 'back, retry', 'closedShop'],
-  [unknown('timeout'), 'noAnswer', 'retry', 'clock'],
-  [unknown('noSession'), 'login', 'logIn, retry', 'phoneKey'],
+const SOLVED_BY: readonly (readonly [Outcome<unknown>, cause: FailureCause, offered: string])[] = [
+  [failed('unreachable'), 'connection', 'retry'],
+  [failed('timeout'), 'noAnswer', 'retry'],
+  [limited(9), 'tooOften', 'retry'],
+  [failed('unreadable'), 'unreadable', 'retry'],
+  [failed('noSession'), 'login', 'logIn, retry'],
+  [refused(400_112), 'login', 'logIn, retry'],
+  [refused(400_113), 'login', 'logIn, retry'],
+  [refused(400_114), 'login', 'logIn, retry'],
+  [refused(400_115), 'refused', 'back, retry'],
+  [refused(400_147), 'orderMissing', 'back'],
+  [refused(400_128), 'productMissing', 'back'],
+  [refused(400_900), 'refused', 'back, retry'],
+  [failed('notAccepted'), 'refused', 'back, retry'],
+  [failed('tooLong'), 'refused', 'back, retry'],
+  [unknown('timeout'), 'noAnswer', 'retry'],
+  [unknown('noSession'), 'login', 'logIn, retry'],
 ];
 
 describe('Q71, Q72 what a page offers that could not be read', () => {
-  it.each(SOLVED_BY)('%j is %s: it offers %s, with a drawing of its own kind', (outcome, cause, offered, drawing) => {
+  it.each(SOLVED_BY)('%j is %s: it offers %s', (outcome, cause, offered) => {
     expect(failedBy(outcome)).toEqual({ kind: 'failed', cause });
-    expect([FAILURE_ACTIONS[cause].join(', '), STATE_DRAWINGS[cause]]).toEqual([offered, drawing]);
+    expect(FAILURE_ACTIONS[cause].join(', ')).toBe(offered);
   });
 
   it('Q32, Q54 says of an order and of a phone alone that what was asked for does not exist', () => {
