@@ -3,11 +3,12 @@ import type { Identity } from '#core/ports/host-app.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { createBearerBody } from '../gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '../gateway/http-gateway.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
 import { createSealedQuery } from '../gateway/sealed-query.ts';
-import type { WireFormat, WireFormatName } from '../gateway/wire-format.ts';
-import { createLenderTransport, createMemoryGateway } from '../memory/memory-gateway.ts';
+import type { Transport } from '../gateway/wire/send.ts';
+import type { WireFormatName } from '../gateway/wire-format.ts';
+import { createWireGateway } from '../gateway/wire-gateway.ts';
+import { createLenderTransport } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation } from '../memory/memory-navigation.ts';
 import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
@@ -53,8 +54,8 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   });
   const session = createMemorySession();
   const navigation = createMemoryNavigation();
-  const { gateway, perform, close } = openGateway(options, async () => identity);
-  const traced = createTracingGateway(gateway, trace);
+  const { as, perform, close } = openWay(options);
+  const traced = createTracingGateway(createWireGateway(as(async () => identity)), trace);
   const { screens } = composeShop(
     {
       gateway: () => traced,
@@ -71,61 +72,46 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
 }
 
-function openGateway(
-  { gateway: base, dataDir, secret, source, transport, admin }: ShopDriverOptions,
-  identify: () => Promise<Identity | null>,
-): { readonly gateway: Gateway; readonly perform: PerformAction; readonly close: () => Promise<void> } {
-  const clock = createSystemClock();
-  if (base !== null) {
-    const gateway = createHttpGateway({ base, source, format: formatOf(transport, secret), identify, clock });
-    return { gateway, perform: httpActions(base, source, admin), close: async () => undefined };
-  }
-  const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
-  return {
-    gateway: createMemoryGateway(lender, identify),
-    perform: lenderActions(lender),
-    close: () => lender.close(),
-  };
-}
-
 /** A gateway as any shopper, and its back office: at `backOffice`, else where a sandbox has it. */
 export function composeGateways(
-  { gateway: base, source, secret, transport, admin }: ShopDriverOptions,
+  options: ShopDriverOptions,
   backOffice: string | null,
 ): { as(token: string): Gateway; readonly perform: PerformAction } {
-  const clock = createSystemClock();
-  const format = formatOf(transport, secret);
-  const identify = (token: string) => async (): Promise<Identity> => ({ token, parameters: { app_version: 'cli' } });
-  return {
-    as: (token) => createHttpGateway({ base, source, format, identify: identify(token), clock }),
-    perform: httpActions(base ?? '', source, admin, backOffice ?? undefined),
-  };
+  const { as, perform } = openWay(options, backOffice ?? undefined);
+  return { as: (token) => createWireGateway(as(async () => ({ token, parameters: { app_version: 'cli' } }))), perform };
 }
 
 /** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
-export function composeReplay({
-  gateway: base,
-  secret,
-  source,
-  transport,
-  token,
-  admin,
-}: ShopDriverOptions): ReplayTarget {
-  const clock = createSystemClock();
-  const tokenOf = (shopper: string): string => `${token}-${shopper.replace(/\W/g, '-')}`;
-  const identify = (shopper: string) => async (): Promise<Identity> => ({ token: tokenOf(shopper), parameters: {} });
-  if (base !== null) {
-    const format = formatOf(transport, secret);
-    const as = (shopper: string) => createHttpTransport({ base, source, format, clock, identify: identify(shopper) });
-    return { as, tokenOf, perform: httpActions(base, source, admin) };
-  }
-  const lender = createLender(createMemoryLedger(), clock);
-  return { as: (shopper) => createLenderTransport(lender, identify(shopper)), tokenOf, perform: lenderActions(lender) };
+export function composeReplay(options: ShopDriverOptions): ReplayTarget {
+  const { as, perform } = openWay({ ...options, dataDir: null });
+  const tokenOf = (shopper: string): string => `${options.token}-${shopper.replace(/\W/g, '-')}`;
+  return { as: (shopper) => as(async () => ({ token: tokenOf(shopper), parameters: {} })), tokenOf, perform };
 }
 
-/** The format of that name. */
-function formatOf(transport: WireFormatName, secret: string): WireFormat {
-  return transport === 'bearer-body' ? createBearerBody() : createSealedQuery(createWebCryptoCipher(secret));
+/** Where calls and actions go: to a gateway over HTTP, or to a lender in this process. */
+function openWay(
+  { gateway: base, dataDir, secret, source, transport, admin }: ShopDriverOptions,
+  backOffice?: string,
+): {
+  as(identify: () => Promise<Identity>): Transport;
+  readonly perform: PerformAction;
+  close(): Promise<void>;
+} {
+  const clock = createSystemClock();
+  if (base !== null) {
+    const format = transport === 'bearer-body' ? createBearerBody() : createSealedQuery(createWebCryptoCipher(secret));
+    return {
+      as: (identify) => createHttpTransport({ base, source, format, identify, clock }),
+      perform: httpActions(base, source, admin, backOffice),
+      close: async () => undefined,
+    };
+  }
+  const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
+  return {
+    as: (identify) => createLenderTransport(lender, identify),
+    perform: lenderActions(lender),
+    close: () => lender.close(),
+  };
 }
 
 /** An order's id in a host call under its alias. */

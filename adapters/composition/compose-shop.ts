@@ -5,7 +5,7 @@ import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createLogins, type Logins } from '#core/session/logins.ts';
 import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';
-import { type Container, createContainer, type Token, token } from './container.ts';
+import { createContainer, registerAll, token } from './container.ts';
 
 /** What a driver registers: an adapter for each port, made when it is first needed, on whatever other ports it uses. */
 export type ShopAdapters = { readonly [P in keyof ShopPorts]: (ports: Omit<ShopPorts, 'gateway'>) => ShopPorts[P] };
@@ -28,50 +28,31 @@ export interface Shop {
   readonly logins: Logins;
 }
 
-/** The gateway as the driver gives it; `PORTS.gateway` is the same with error notices. */
+/** The gateway as the driver gives it; the port is the same with error notices. */
 const BARE_GATEWAY = token<Gateway>('bare gateway');
-const SCREENS = token<ScreenFactories>('screens');
 const GUARD = token<ShopperGuard>('shopper guard');
 const LOGINS = token<Logins>('logins');
-const PORTS: { readonly [P in keyof ShopPorts]: Token<ShopPorts[P]> } = {
-  gateway: token('gateway'),
-  hostApp: token('host app'),
-  session: token('session memory'),
-  clock: token('clock'),
-  navigation: token('navigation'),
-  notices: token('notices'),
-  analytics: token('analytics'),
-  clipboard: token('clipboard'),
-};
 
 /** Composes a shop in a container of its own: error notices and screens are the same on every driver's adapters. */
 export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Shop {
   const container = createContainer();
-  const ports = portsIn(container);
-  registerPorts(container, adapters, ports);
-  const reopening = <S extends Screen<unknown>>(screen: S): S => container.resolve(GUARD).reopening(screen);
-  container.register(SCREENS, () => ({
-    product: (...about) => reopening(create.product(ports, ...about)),
-    cart: (...about) => reopening(create.cart(ports, ...about)),
-    planComparison: (...about) => reopening(create.planComparison(ports, ...about)),
-    address: (...about) => reopening(create.address(ports, ...about)),
-    bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
-    order: (...about) => reopening(create.order(ports, ...about)),
-    refund: (...about) => reopening(create.refund(ports, ...about)),
-  }));
-  return {
-    ports,
-    screens: container.resolve(SCREENS),
-    get guard() {
-      return container.resolve(GUARD);
+  const { register, resolve } = container;
+  const ports: ShopPorts = registerAll<ShopPorts>(container, {
+    gateway() {
+      const { hostApp, notices } = ports;
+      return compose(resolve(BARE_GATEWAY), {
+        notices: tellNotices({ hostApp, notices, logins: resolve(LOGINS) }),
+        ownWrites: readOwnWrites(),
+      });
     },
-    get logins() {
-      return container.resolve(LOGINS);
-    },
-  };
-}
-
-function registerPorts({ register, resolve }: Container, adapters: ShopAdapters, ports: ShopPorts): void {
+    hostApp: () => resolve(GUARD).hostApp,
+    session: () => adapters.session(ports),
+    clock: () => adapters.clock(ports),
+    navigation: () => adapters.navigation(ports),
+    notices: () => adapters.notices(ports),
+    analytics: () => adapters.analytics(ports),
+    clipboard: () => adapters.clipboard(ports),
+  });
   register(BARE_GATEWAY, () => adapters.gateway(ports));
   register(LOGINS, () => createLogins(ports));
   register(GUARD, () =>
@@ -84,48 +65,23 @@ function registerPorts({ register, resolve }: Container, adapters: ShopAdapters,
       loadSettling: async () => (await import('#core/session/settle-shopper.ts')).settleShopper,
     }),
   );
-  register(PORTS.gateway, () => {
-    const { hostApp, notices } = ports;
-    return compose(resolve(BARE_GATEWAY), {
-      notices: tellNotices({ hostApp, notices, logins: resolve(LOGINS) }),
-      ownWrites: readOwnWrites(),
-    });
-  });
-  register(PORTS.hostApp, () => resolve(GUARD).hostApp);
-  register(PORTS.session, () => adapters.session(ports));
-  register(PORTS.clock, () => adapters.clock(ports));
-  register(PORTS.navigation, () => adapters.navigation(ports));
-  register(PORTS.notices, () => adapters.notices(ports));
-  register(PORTS.analytics, () => adapters.analytics(ports));
-  register(PORTS.clipboard, () => adapters.clipboard(ports));
-}
-
-/** The ports of a container, each resolved when it is first read. */
-function portsIn({ resolve }: Container): ShopPorts {
+  const reopening = <S extends Screen<unknown>>(screen: S): S => resolve(GUARD).reopening(screen);
   return {
-    get gateway() {
-      return resolve(PORTS.gateway);
+    ports,
+    screens: {
+      product: (...about) => reopening(create.product(ports, ...about)),
+      cart: (...about) => reopening(create.cart(ports, ...about)),
+      planComparison: (...about) => reopening(create.planComparison(ports, ...about)),
+      address: (...about) => reopening(create.address(ports, ...about)),
+      bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
+      order: (...about) => reopening(create.order(ports, ...about)),
+      refund: (...about) => reopening(create.refund(ports, ...about)),
     },
-    get hostApp() {
-      return resolve(PORTS.hostApp);
+    get guard() {
+      return resolve(GUARD);
     },
-    get session() {
-      return resolve(PORTS.session);
-    },
-    get clock() {
-      return resolve(PORTS.clock);
-    },
-    get navigation() {
-      return resolve(PORTS.navigation);
-    },
-    get notices() {
-      return resolve(PORTS.notices);
-    },
-    get analytics() {
-      return resolve(PORTS.analytics);
-    },
-    get clipboard() {
-      return resolve(PORTS.clipboard);
+    get logins() {
+      return resolve(LOGINS);
     },
   };
 }

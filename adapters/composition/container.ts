@@ -39,3 +39,18 @@ export function createContainer(): Container {
     resolve: (wanted) => inner.resolve(wanted),
   };
 }
+
+/** Registers things by their names, and gives them back by the same: each is made when it is first read. */
+export function registerAll<Things extends object>(
+  { register, resolve }: Container,
+  make: { readonly [Name in keyof Things]: () => Things[Name] },
+): Things {
+  const things: Partial<Things> = {};
+  for (const [name, makeOne] of Object.entries<() => unknown>(make)) {
+    const wanted = token(name);
+    register(wanted, makeOne);
+    Object.defineProperty(things, name, { get: () => resolve(wanted), enumerable: true });
+  }
+  // All that could be made stands under its name.
+  return things as Things;
+}
