@@ -10,7 +10,7 @@ export * from './complaint/complaint.ts';
 export * from './gateway/calls.ts';
 export * from './gateway/codes.ts';
 export * from './gateway/intent.ts';
-export * from './gateway/order-truth.ts';
+export * from './gateway/order-now.ts';
 export * from './gateway/pipeline.ts';
 export * from './instalments/calculation.ts';
 export * from './lib/decimal.ts';

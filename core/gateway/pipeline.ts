@@ -89,7 +89,7 @@ export function tellNotices({ hostApp, notices, logins }: NoticePorts): Middlewa
 
 /** What is said of an outcome; null for nothing. */
 function noticeOf<C extends Call>(call: C, { about, why }: CallRequest<C>, outcome: Outcome<unknown>): Notice | null {
-  if (why === 'aside') return null;
+  if (why === 'quiet') return null;
   if (outcome.kind === 'refused')
     return isLeftToPages(outcome.code, call, about) ? null : noticeForCall(outcome.code, call);
   if (outcome.kind !== 'failed') return null;

@@ -64,9 +64,9 @@ export type Command = Exclude<Call, Question>;
 
 /**
  * Why a question is asked. `press`: a button was pressed, so that one who comes back from a login is told that nothing was sent
- * (Q49). `aside`: it explains another answer, so that nothing is told of this one (Q72).
+ * (Q49). `quiet`: it explains another answer, so that nothing is told of this one (Q72).
  */
-export type Why = 'press' | 'aside';
+export type Why = 'press' | 'quiet';
 
 /** Makes idempotency keys. */
 export interface IdempotencyKeys {

@@ -1,6 +1,6 @@
 import type { Address, AddressField } from '../address/address.ts';
 import { EMPTY_ADDRESS, fitAddress, fitAddressField } from '../address/address-form.ts';
-import type { OrderTruth } from '../gateway/order-truth.ts';
+import type { OrderNow } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
 
@@ -19,7 +19,7 @@ export interface AddressEditing {
   readonly picker: AddressPicker;
   readonly isSaving: boolean;
   /** What is true of the order where it takes no address any more (Q72, Q73). */
-  readonly refusal: OrderTruth | null;
+  readonly refusal: OrderNow | null;
   /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
   readonly isDraft: boolean;
 }

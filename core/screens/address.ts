@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
 import { firstAddressProblem, sameAddress, tidyEmail, withProvince } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import { isForeignOrder, PHONE_REFUSED } from '../gateway/codes.ts';
-import { explainRefusal, truthAfter } from '../gateway/order-truth.ts';
+import { explainRefusal, truthAfter } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
@@ -119,7 +119,7 @@ async function load({ ports: { gateway, session, clock }, state, visit }: Form, 
 async function tellIfOver({ ports: { gateway }, state, visit }: Form, asked: OrderId | null): Promise<void> {
   if (asked === null) return;
   const isStillHere = visit.stay();
-  const truth = truthAfter('saveAddress', await gateway.readOrder(asked, 'aside'));
+  const truth = truthAfter('saveAddress', await gateway.readOrder(asked, 'quiet'));
   if (truth === null || truth === 'missing' || !isStillHere()) return;
   const now = state.getSnapshot();
   const isInUse = now.kind === 'editing' && (now.isDraft || now.isSaving);

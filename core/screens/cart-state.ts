@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts';
-import type { OrderTruth } from '../gateway/order-truth.ts';
+import type { OrderNow } from '../gateway/order-now.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { Store, Updater } from '../lib/store.ts';
@@ -71,7 +71,7 @@ export type CartState =
   | {
       readonly kind: 'over';
       readonly order: OrderId;
-      readonly truth: OrderTruth;
+      readonly truth: OrderNow;
       readonly said: NoticeKey | null;
     }
   | CartReady;

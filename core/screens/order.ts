@@ -1,6 +1,6 @@
 import { isLeftToPages } from '../gateway/calls.ts';
 import { needsLogin, noticeForCode } from '../gateway/codes.ts';
-import { type OrderTruth, truthAfter, unexplained } from '../gateway/order-truth.ts';
+import { type OrderNow, truthAfter, unexplained } from '../gateway/order-now.ts';
 import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
@@ -31,7 +31,7 @@ export interface OrderReady extends Kept {
   readonly isBreakdownOpen: boolean;
   readonly receipt: Receipt;
   /** What has become of the order where its receipt could not be confirmed (Q72). */
-  readonly refusal: OrderTruth | null;
+  readonly refusal: OrderNow | null;
 }
 
 /** The order page: look, copy, confirm receipt, go on to payment, address or refund. */

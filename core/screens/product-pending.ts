@@ -1,6 +1,6 @@
 import { isLeftToPages } from '../gateway/calls.ts';
 import { needsLogin, noticeForCode } from '../gateway/codes.ts';
-import { unexplained } from '../gateway/order-truth.ts';
+import { unexplained } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
 import { handOn } from '../session/hand-on.ts';
@@ -85,7 +85,7 @@ async function cancel(page: PendingPage): Promise<void> {
   if (outcome.kind === 'done') return start(sku.skuCode);
   if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && !needsLogin(outcome))) {
     // What has become of the order says whether it was cancelled, or why it cannot be (Q62, Q72).
-    const order = await gateway.readOrder(buying.waiting, 'aside');
+    const order = await gateway.readOrder(buying.waiting, 'quiet');
     if (!isStillHere()) return;
     const truth = order.kind === 'done' ? order.data.status : null;
     if (outcome.kind === 'unknown' && truth === 'cancelled') return start(sku.skuCode);

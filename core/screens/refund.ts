@@ -1,5 +1,5 @@
 import { needsLogin } from '../gateway/codes.ts';
-import { type ExplainPorts, explainRefusal, type OrderTruth, truthAfter, unexplained } from '../gateway/order-truth.ts';
+import { type ExplainPorts, explainRefusal, type OrderNow, truthAfter, unexplained } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
@@ -24,7 +24,7 @@ export type RefundState =
   /** It could not be read. */
   | Failed
   /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). `back`: what comes back of it. */
-  | { readonly kind: 'over'; readonly truth: OrderTruth; readonly back: MoneyBack | null }
+  | { readonly kind: 'over'; readonly truth: OrderNow; readonly back: MoneyBack | null }
   /** `schedule`: the instalments of its order; null until they are read, and where there are none. */
   | {
       readonly kind: 'ready';
@@ -141,7 +141,7 @@ async function load(page: Page): Promise<void> {
 async function readPayments({ ports, order, change, visit }: Page, { paid }: RefundInfo): Promise<void> {
   if (order === null || paid === 'full') return;
   const isStillHere = visit.stay();
-  const answer = await ports.gateway.readOrder(order, 'aside');
+  const answer = await ports.gateway.readOrder(order, 'quiet');
   if (answer.kind !== 'done' || !isStillHere()) return;
   change((ready) => ({ ...ready, schedule: paymentScheduleOf(answer.data) }));
 }
@@ -149,7 +149,7 @@ async function readPayments({ ports, order, change, visit }: Page, { paid }: Ref
 /** What explains a refusal, and what the order that it reads says of its money. */
 function seeingOrder({ gateway, notices }: RefundPorts): {
   readonly ports: ExplainPorts;
-  readonly over: (truth: OrderTruth) => RefundState;
+  readonly over: (truth: OrderNow) => RefundState;
 } {
   let seen: Order | null = null;
   async function readOrder(...asked: Parameters<Gateway['readOrder']>): Promise<Answer<Order>> {
@@ -187,7 +187,7 @@ async function confirm(page: Page): Promise<void> {
   }
   const outcome = await ports.gateway.submitRefund(order);
   const seen = seeingOrder(ports);
-  const readBack = outcome.kind === 'unknown' ? await seen.ports.gateway.readOrder(order, 'aside') : null;
+  const readBack = outcome.kind === 'unknown' ? await seen.ports.gateway.readOrder(order, 'quiet') : null;
   const truth =
     readBack === null
       ? await explainRefusal(seen.ports, 'submitRefund', order, outcome, isStillHere)

@@ -110,7 +110,7 @@ describe('Q72, Q73 the form of an order that takes no address any more', () => {
     for (const isAddressFirst of [true, false]) {
       const { screen, read, orders, notices, navigation, shown: now } = openAddress();
       screen.open();
-      expect(orders.given).toEqual([[ID, 'aside']]);
+      expect(orders.given).toEqual([[ID, 'quiet']]);
       if (isAddressFirst) await read.answer(done(ADDRESS));
       await orders.answer(at(status));
       if (!isAddressFirst) await read.answer(done(ADDRESS));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type OrderTruth, overAction } from '#core/gateway/order-truth.ts';
+import { type OrderNow, overAction } from '#core/gateway/order-now.ts';
 import type { ReasonTone } from '#core/purchase/reason-tone.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { useText } from '../../kit/binding/text.tsx';
@@ -54,7 +54,7 @@ export function OrderOver({
   onBack,
 }: {
   readonly title: string;
-  readonly truth: OrderTruth;
+  readonly truth: OrderNow;
   /** What the gateway answered before. */
   readonly said?: NoticeKey | null;
   readonly onOpenOrder: () => void;

@@ -1,11 +1,11 @@
-import type { OrderTruth } from '#core/gateway/order-truth.ts';
+import type { OrderNow } from '#core/gateway/order-now.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { useLaterText } from './later-text.ts';
 import { Reason } from './reason.tsx';
 
 /** Why the receipt was not confirmed: what the order has become since (Q72). */
-export function ReceiptRefused({ refusal }: { readonly refusal: OrderTruth }) {
+export function ReceiptRefused({ refusal }: { readonly refusal: OrderNow }) {
   const { cases } = useLaterText();
   return <Reason text={cases.truth[refusal]} />;
 }

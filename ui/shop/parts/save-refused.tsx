@@ -1,4 +1,4 @@
-import { isSentAlready, type OrderTruth } from '#core/gateway/order-truth.ts';
+import { isSentAlready, type OrderNow } from '#core/gateway/order-now.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useText } from '../../kit/binding/text.tsx';
@@ -8,7 +8,7 @@ import { PageMessage } from './page-message.tsx';
 import { OrderReason } from './reason.tsx';
 
 /** What the order has become where it takes no address any more: mostly the seller has it (Q72, Q73). */
-export function SaveRefused({ refusal, screen }: { readonly refusal: OrderTruth; readonly screen: AddressScreen }) {
+export function SaveRefused({ refusal, screen }: { readonly refusal: OrderNow; readonly screen: AddressScreen }) {
   return <OrderReason text={useRefusal(refusal)} onOpenOrder={screen.openOrder} />;
 }
 
@@ -23,7 +23,7 @@ export function AddressOver({ truth, screen }: { readonly truth: OrderStatus; re
   );
 }
 
-function useRefusal(truth: OrderTruth): string {
+function useRefusal(truth: OrderNow): string {
   const { cases } = useLaterText();
   return isSentAlready(truth) ? `${cases.addressClosed} ${cases.truth[truth]}` : cases.truth[truth];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noticeForCall } from '#core/gateway/calls.ts';
 import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
-import { isSentAlready, type OrderTruth, overAction } from '#core/gateway/order-truth.ts';
+import { isSentAlready, type OrderNow, overAction } from '#core/gateway/order-now.ts';
 import { failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { FAILURE_ACTIONS, type FailureCause, failedBy, isMissing } from '#core/screens/failure.ts';
@@ -82,7 +82,7 @@ describe('Q71, Q72 what a page offers that could not be read', () => {
   });
 
   it('Q72, Q73 is the order that its page is past, or the way back; only a sent phone has its address closed', () => {
-    const truths: readonly OrderTruth[] = [...ORDER_STATUSES, 'missing'];
+    const truths: readonly OrderNow[] = [...ORDER_STATUSES, 'missing'];
     expect(truths.filter(isSentAlready)).toEqual(['shipped', 'received']);
     expect(truths.filter((truth) => overAction(truth) === 'back')).toEqual(['missing']);
     expect(overAction('shipped')).toBe('openOrder');

@@ -75,7 +75,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
     for (const outcome of OUTCOMES) {
       const { ask, shown, forgotten, answer } = teller();
       answer(outcome);
-      await ask('readOrder', 'A-1', 'aside');
+      await ask('readOrder', 'A-1', 'quiet');
       expect([outcome, shown, forgotten()]).toEqual([outcome, [], isOfToken(outcome) ? 1 : 0]);
     }
   });

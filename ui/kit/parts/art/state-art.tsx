@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderTruth } from '#core/gateway/order-truth.ts';
+import type { OrderNow } from '#core/gateway/order-now.ts';
 import type { FailureCause } from '#core/screens/failure.ts';
 import styles from './art.module.css';
 import { MAST } from './mast.ts';
@@ -9,7 +9,7 @@ import { PHONE_KEY } from './phone-key.ts';
 export type PageState =
   | FailureCause
   /** What has become of an order that this page can do nothing more for; `missing` is another shopper's too (Q72). */
-  | OrderTruth
+  | OrderNow
   /** The address names no phone (Q54), or no order. */
   | 'noPhone'
   | 'noOrder'

@@ -9,13 +9,13 @@ import { isLeftToPages, noticeForCall } from './calls.ts';
 import { isForeignOrder, needsLogin } from './codes.ts';
 
 /** What is true of an order: where it stands, or that this shopper has none such. */
-export type OrderTruth = OrderStatus | 'missing';
+export type OrderNow = OrderStatus | 'missing';
 
 /** Where a page leads that its order has no use for any more: to the order, or back from one that is missing (Q72). */
-export const overAction = (truth: OrderTruth): 'openOrder' | 'back' => (truth === 'missing' ? 'back' : 'openOrder');
+export const overAction = (truth: OrderNow): 'openOrder' | 'back' => (truth === 'missing' ? 'back' : 'openOrder');
 
 /** Whether the seller has sent the phone: that is then why its address is closed (Q73). */
-export const isSentAlready = (truth: OrderTruth): boolean => truth === 'shipped' || truth === 'received';
+export const isSentAlready = (truth: OrderNow): boolean => truth === 'shipped' || truth === 'received';
 
 /** The calls about one order whose refusal that order may explain. */
 export type ExplainedCall = Extract<
@@ -45,7 +45,7 @@ const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly OrderStatus[]>> = {
 };
 
 /** What the order says of a refused call (Q72); null where it explains nothing. */
-export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'status'>>): OrderTruth | null {
+export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'status'>>): OrderNow | null {
   if (isForeignOrder(answer)) return 'missing';
   if (answer.kind !== 'done') return null;
   const { status } = answer.data;
@@ -72,9 +72,9 @@ export async function explainRefusal(
   order: OrderId,
   outcome: Outcome<unknown>,
   isStillHere: () => boolean,
-): Promise<OrderTruth | null> {
+): Promise<OrderNow | null> {
   if (outcome.kind !== 'refused' || needsLogin(outcome)) return null;
-  const truth = truthAfter(call, await gateway.readOrder(order, 'aside'));
+  const truth = truthAfter(call, await gateway.readOrder(order, 'quiet'));
   if (truth === null && isStillHere() && isLeftToPages(outcome.code, call)) {
     notices.show(noticeForCall(outcome.code, call));
   }
