@@ -1,9 +1,122 @@
-import type { FailureReason } from '#core/lib/outcome.ts';
+import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { readEnvelope, SUCCESS } from './envelope.ts';
-import { createExchange, type ExchangeOptions } from './http-exchange.ts';
-import { headersOf, type MessageOptions, messageOf } from './http-message.ts';
+import { type HttpMessage, headersOf, type MessageOptions, messageOf, post } from './http-message.ts';
+import type { PlatformFetch } from './platform-types.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
+
+/** Pauses before a question is asked again; their number is how often (Q63). A command never is. */
+export const RETRY_PAUSES_MS = [500, 1500] as const;
+/** Share of a pause that chance adds, so that many phones do not return at once. */
+const JITTER = 0.3;
+/** Largest answer that is read, in bytes (reliability row 11). */
+export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
+
+/** An answer's body. `at`: its `Date`, ms since 1970; undefined where the page may not read it (CORS), or it is none. */
+interface Body {
+  readonly kind: 'body';
+  readonly text: string;
+  readonly at: number | undefined;
+}
+
+/** What came of one request: a body, or why there is none. */
+type Attempt =
+  | Body
+  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
+  /** HTTP 429: the server did nothing. */
+  | Limited;
+
+/** What an exchange needs from outside. */
+export interface ExchangeOptions {
+  readonly clock: Clock;
+  readonly fetch?: PlatformFetch;
+  /** A number from 0 up to 1, for the jitter. */
+  readonly random?: () => number;
+}
+
+/** Sends one message within its deadline, and opens its envelope; a question is repeated, a command never is. Never rejects. */
+export type Exchange = (message: HttpMessage, isQuestion: boolean) => Promise<Reply>;
+
+/** Sends messages over HTTP, and takes answers of 200 alone (Q63). */
+export function createExchange({ clock, fetch: send = fetch, random = Math.random }: ExchangeOptions): Exchange {
+  /** One request; everything that can go wrong becomes a value. */
+  async function attempt(message: HttpMessage, signal: AbortSignal): Promise<Attempt> {
+    let isAnswered = false;
+    try {
+      const response = await post(message, signal, send);
+      isAnswered = true;
+      if (response.status !== 200) {
+        await response.body?.cancel();
+        if (response.status === 429)
+          return limited(retryAfterSeconds(response.headers.get('retry-after'), dateOf(response) ?? clock.now()));
+        const isRefused = response.status >= 400 && response.status < 500 && response.status !== 408;
+        return isRefused ? none('notAccepted', false) : none('unreadable', response.status >= 502);
+      }
+      const text = await readCapped(response);
+      return text === null ? none('unreadable', false) : { kind: 'body', text, at: dateOf(response) };
+    } catch {
+      if (signal.aborted) return none('timeout', false);
+      // A body that broke off, or that cannot be unpacked, came from a server.
+      return none(isAnswered ? 'unreadable' : 'unreachable', true);
+    }
+  }
+
+  const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = clock.after(ms * (1 + JITTER * random()), resolve);
+      signal.addEventListener('abort', () => {
+        cancel();
+        resolve();
+      });
+    });
+
+  /** Sends within the deadline; a question is repeated after its pauses where the connection failed. */
+  return async (message, isQuestion) => {
+    const controller = new AbortController();
+    const cancelDeadline = clock.after(isQuestion ? READ_DEADLINE_MS : WRITE_DEADLINE_MS, () => controller.abort());
+    let last = await attempt(message, controller.signal);
+    for (const ms of isQuestion ? RETRY_PAUSES_MS : []) {
+      if (last.kind !== 'none' || !last.isWorthRetrying || controller.signal.aborted) break;
+      await pause(ms, controller.signal);
+      if (controller.signal.aborted) last = none('timeout', false);
+      else last = await attempt(message, controller.signal);
+    }
+    cancelDeadline();
+    if (last.kind === 'none') return noReply(last.reason, !isQuestion && last.reason !== 'notAccepted');
+    return last.kind === 'body' ? opened(last) : last;
+  };
+}
+
+/** When an answer was given, by its server, ms since 1970. */
+const dateOf = ({ headers }: Response): number | undefined => Date.parse(headers.get('date') ?? '') || undefined;
+
+function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {
+  return { kind: 'none', reason, isWorthRetrying };
+}
+
+/** The body as text, null where it is larger than an answer can be or not UTF-8. Rejects where it breaks off. */
+async function readCapped(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > ANSWER_MAX_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    chunks.push(part.value);
+  }
+  try {
+    return chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('') + decoder.decode();
+  } catch {
+    return null;
+  }
+}
 
 /** Where the gateway is and how it is spoken to. */
 export interface HttpTransportOptions extends ExchangeOptions, MessageOptions {}
@@ -15,23 +128,15 @@ export function createHttpTransport(options: HttpTransportOptions): Transport {
   return {
     async send(path, fields, isQuestion, key) {
       const message = await messageOf(options, path, fields, key);
-      if (typeof message === 'string') return none(message, false);
-      const answer = await exchange(message, isQuestion);
-      if (answer.kind === 'none') return none(answer.reason, !isQuestion && answer.reason !== 'notAccepted');
-      return answer.kind === 'body' ? opened(answer.text) : answer;
+      if (typeof message === 'string') return noReply(message, false);
+      const reply = await exchange(message, isQuestion);
+      if (reply.kind !== 'envelope' || reply.data === null) return reply;
+      if (reply.code !== SUCCESS) return { ...reply, data: null };
+      const data = await format.read(reply.data);
+      return data === undefined ? noReply('unreadable', true) : { ...reply, data };
     },
     ...createPlainTransport(options),
   };
-
-  /** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
-  async function opened(text: string): Promise<Reply> {
-    const envelope = readEnvelope(text);
-    if (envelope === null) return none('unreadable', true);
-    const { code, data } = envelope;
-    if (code !== SUCCESS || data === null) return { kind: 'envelope', code, data: null };
-    const value = await format.read(data);
-    return value === undefined ? none('unreadable', true) : { kind: 'envelope', code, data: value };
-  }
 }
 
 /** Sends plain JSON bodies and opens the plain answers (the complaint). */
@@ -42,17 +147,31 @@ export function createPlainTransport(
   const exchange = createExchange(options);
   return {
     async sendPlain(path, body, key) {
-      if (base === null) return none('unreachable', false);
+      if (base === null) return noReply('unreachable', false);
       const message = { url: base + path, headers: headersOf(source, key), body: JSON.stringify(body) };
-      const answer = await exchange(message, false);
-      if (answer.kind === 'none') return none(answer.reason, answer.reason !== 'notAccepted');
-      if (answer.kind === 'failed') return answer;
-      const envelope = readEnvelope(answer.text);
-      return envelope === null ? none('unreadable', true) : { kind: 'envelope', ...envelope, at: answer.at };
+      return exchange(message, false);
     },
   };
 }
 
-function none(reason: FailureReason, wasSent: boolean): Reply {
+/** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
+function opened({ text, at }: Body): Reply {
+  const envelope = readEnvelope(text);
+  return envelope === null ? noReply('unreadable', true) : { kind: 'envelope', ...envelope, at };
+}
+
+function noReply(reason: FailureReason, wasSent: boolean): Reply {
   return { kind: 'none', reason, wasSent };
+}
+
+/** How long is waited where a 429 does not say it, or not in a way that can be read, in seconds. */
+const USUAL_WAIT_S = 60;
+/** Longest wait that is told, in seconds: what is more is an error of a server's, or of a clock. */
+const LONGEST_WAIT_S = 24 * 60 * 60;
+
+/** The seconds that a `Retry-After` header asks for, from 1 to a day; it may also name the moment. `now`: ms since 1970. */
+function retryAfterSeconds(header: string | null, now: number): number {
+  const text = header?.trim() ?? '';
+  const seconds = /^\d{1,15}$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LONGEST_WAIT_S) : USUAL_WAIT_S;
 }

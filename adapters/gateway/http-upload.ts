@@ -1,8 +1,7 @@
-import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { failed } from '#core/lib/outcome.ts';
 import type { DocumentUpload } from '#core/ports/document-upload.ts';
-import { readEnvelope, SUCCESS } from './envelope.ts';
-import { createExchange } from './http-exchange.ts';
-import type { HttpTransportOptions } from './http-transport.ts';
+import { createExchange, type HttpTransportOptions } from './http-transport.ts';
+import { readReply } from './wire/call.ts';
 
 /** Largest document that is sent, in bytes. Ours: the specification names no limit. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
@@ -28,13 +27,8 @@ export function createHttpUpload(options: HttpTransportOptions & { readonly path
       body.append('fs1', new Blob([bytes.slice()], { type: mediaType }), 'document');
       if (request.payload !== null) body.append('data', request.payload);
       const url = options.base + options.path + request.query;
-      const answer = await exchange({ url, headers: { source: options.source, ...request.headers }, body }, false);
-      if (answer.kind === 'none')
-        return answer.reason === 'notAccepted' ? failed(answer.reason) : unknown(answer.reason);
-      if (answer.kind === 'failed') return answer;
-      const envelope = readEnvelope(answer.text);
-      if (envelope === null) return unknown('unreadable');
-      return envelope.code === SUCCESS ? done(null) : refused(envelope.code);
+      const message = { url, headers: { source: options.source, ...request.headers }, body };
+      return readReply(await exchange(message, false), () => null);
     },
   };
 }

@@ -108,7 +108,7 @@ export function methodsOver<C extends Call>(calls: readonly C[], send: Send<C>):
         send(call, { about: given.slice(0, takes), [after]: given[takes] } as unknown as CallRequest<C>),
     ];
   });
-  // What a method takes is what its call is about, by the table, and what it answers is what \`send\` says of that call.
+  // What a method takes is what its call is about, by the table, and what it answers is what `send` says of that call.
   return Object.fromEntries(methods) as Pick<Gateway, C>;
 }
 
@@ -117,6 +117,6 @@ export function sendTo<Known extends Call>(gateway: Pick<Gateway, Known>): Send<
   return (call, { about, key, why }) => {
     const after = key ?? why;
     const method = gateway[call] as unknown as (...given: readonly unknown[]) => ReturnType<Send<typeof call>>;
-    return method(...about, ...(after === undefined ? [] : [after]));
+    return method.apply(gateway, after === undefined ? [...about] : [...about, after]);
   };
 }

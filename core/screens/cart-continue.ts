@@ -1,5 +1,6 @@
-import { BNPL_CREDIT_FAILED, isForeignOrder, needsLogin, noticeForCode } from '../errors/gateway-codes.ts';
-import { explainRefusal, truthAfter } from '../errors/order-truth.ts';
+import { noticeForCall } from '../gateway/calls.ts';
+import { BNPL_CREDIT_FAILED, isForeignOrder, needsLogin, noticeForCode } from '../gateway/codes.ts';
+import { explainRefusal, truthAfter } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import { LEAVING_MS } from '../lib/visit.ts';
@@ -108,7 +109,7 @@ async function offerNow(page: CartPage, shown: CartReady): Promise<PurchaseInfo 
   if (!isStillHere()) return null;
   if (answer.kind === 'done') return answer.data;
   if (answer.kind === 'refused' && !needsLogin(answer)) {
-    const order = await gateway.readOrder(shown.order, 'aside');
+    const order = await gateway.readOrder(shown.order, 'quiet');
     if (!isStillHere()) return null;
     const truth = truthAfter('readPurchase', order);
     if (truth !== null) {
@@ -167,7 +168,7 @@ async function follow(page: CartPage, choice: PurchaseChoice, outcome: Outcome<C
       const isStillHere = page.visit.stay();
       const truth = await explainRefusal(page.ports, 'continuePurchase', order, outcome, isStillHere);
       if (!isStillHere()) return;
-      if (truth === null) unlock(page, noticeForCode(outcome.code, 'continuePurchase'));
+      if (truth === null) unlock(page, noticeForCall(outcome.code, 'continuePurchase'));
       else showTruth(page, truth, null);
     }
   }
@@ -200,7 +201,7 @@ async function afterAnswer(page: CartPage, choice: PurchaseChoice, answer: Conti
   const isStillHere = page.visit.stay();
   if (notice !== 'networkError') notices.show(notice);
   const [read, stored] = await Promise.all([
-    gateway.readOrder(order, 'aside'),
+    gateway.readOrder(order, 'quiet'),
     result === 'addressMissing' ? gateway.readAddress(order) : null,
   ]);
   if (!isStillHere()) return;
@@ -216,7 +217,7 @@ async function switchToFull(page: CartPage, order: OrderId): Promise<void> {
   const { gateway } = page.ports;
   const isStillHere = page.visit.stay();
   choose(page, withCreditRefused);
-  const truth = truthAfter('continuePurchase', await gateway.readOrder(order, 'aside'));
+  const truth = truthAfter('continuePurchase', await gateway.readOrder(order, 'quiet'));
   if (!isStillHere()) return;
   if (truth !== null) return showTruth(page, truth, 'bnplCreditFailed');
   const answer = await gateway.readPurchase(order);
@@ -232,7 +233,7 @@ async function switchToFull(page: CartPage, order: OrderId): Promise<void> {
 async function readBack(page: CartPage, order: OrderId): Promise<void> {
   const { gateway, navigation, notices } = page.ports;
   const isStillHere = page.visit.stay();
-  const answer = await gateway.readOrder(order, 'aside');
+  const answer = await gateway.readOrder(order, 'quiet');
   if (!isStillHere()) return;
   if (isForeignOrder(answer)) return showTruth(page, 'missing', null);
   if (answer.kind === 'done' && answer.data.status !== 'waitingForPayment') {

@@ -247,6 +247,6 @@ export function choose(page: CartPage, next: (cart: CartReady) => CartReady): vo
 }
 
 /** Shows what has become of the order in place of its cart (Q72). `said`: what Continue answered. */
-export function showTruth({ change }: CartPage, truth: OrderTruth, said: NoticeKey | null): void {
+export function showTruth({ change }: CartPage, truth: OrderNow, said: NoticeKey | null): void {
   change(({ order }) => ({ kind: 'over', order, truth, said }));
 }

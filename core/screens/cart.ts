@@ -1,5 +1,5 @@
 import type { Address } from '../address/address.ts';
-import { type ExplainedCall, explainRefusal } from '../errors/order-truth.ts';
+import { type ExplainedCall, explainRefusal } from '../gateway/order-now.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { statedTime } from '../lib/plausible-time.ts';
