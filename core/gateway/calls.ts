@@ -28,10 +28,10 @@ export type Send<Known extends Call = Call> = <C extends Known>(
 interface CallRow<C extends Call> {
   /** A question may be repeated, and has the page's 20 s; a command is sent once, has 30 s, and may be lost (Q62, Q63). */
   readonly kind: C extends Question ? 'question' : 'command';
-  /** How many arguments of its method it is about; a key or a reason follows them. */
-  readonly takes: About<C>['length'];
-  /** Whose intent a command’s key is: its page’s, one token’s (Q71), or a wish that brings its own key; questions have none. */
-  readonly key: C extends Question ? null : 'page' | 'token' | 'own';
+  /** How many arguments its method takes before a key or a reason, where that is not one. */
+  readonly takes?: About<C>['length'];
+  /** Whose intent a command’s key is, where not its page’s: one token’s (Q71), or that of a wish which brings its own key. */
+  readonly key?: C extends Question ? never : 'token' | 'own';
   /**
    * The refusals that its page explains by what it reads then (Q72), so that nothing is told of them: those without words of their
    * own, all, or some; none where it is not said.
@@ -45,40 +45,31 @@ interface CallRow<C extends Call> {
 
 /** The 14 calls (specification, §7). */
 export const CALLS: { readonly [C in Call]: CallRow<C> } = {
-  readProduct: { kind: 'question', takes: 1, key: null },
+  readProduct: { kind: 'question' },
   // The product page goes on after a login of its own without a proof of who logged in: its intents are those of one token (Q71).
   startPurchase: {
     kind: 'command',
-    takes: 1,
     key: 'token',
     explains: 'unnamed',
     says: { [ORDERS_UNDER_REVIEW]: 'ordersUnderReview' },
   },
-  cancelWaitingOrder: { kind: 'command', takes: 1, key: 'token', explains: 'unnamed' },
-  readPurchase: { kind: 'question', takes: 1, key: null, explains: 'unnamed' },
-  askBnpl: { kind: 'question', takes: 1, key: null, explains: 'unnamed' },
-  readAddress: { kind: 'question', takes: 1, key: null, waitsFor: 'saveAddress' },
-  saveAddress: { kind: 'command', takes: 2, key: 'page', explains: 'unnamed' },
-  continuePurchase: {
-    kind: 'command',
-    takes: 1,
-    key: 'page',
-    explains: 'unnamed',
-    says: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' },
-  },
+  cancelWaitingOrder: { kind: 'command', key: 'token', explains: 'unnamed' },
+  readPurchase: { kind: 'question', explains: 'unnamed' },
+  askBnpl: { kind: 'question', explains: 'unnamed' },
+  readAddress: { kind: 'question', waitsFor: 'saveAddress' },
+  saveAddress: { kind: 'command', takes: 2, explains: 'unnamed' },
+  continuePurchase: { kind: 'command', explains: 'unnamed', says: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' } },
   readCalculation: {
     kind: 'question',
-    takes: 1,
-    key: null,
     // A plan that the lender has no more: the calculator asks for another one of its length.
     explains: (code, { originalProductId }) => code === BNPL_CREDIT_FAILED && originalProductId !== null,
   },
-  readOrder: { kind: 'question', takes: 1, key: null },
-  confirmReceipt: { kind: 'command', takes: 1, key: 'page', explains: 'unnamed' },
-  readRefund: { kind: 'question', takes: 1, key: null, explains: 'unnamed' },
-  submitRefund: { kind: 'command', takes: 1, key: 'page', explains: 'unnamed' },
+  readOrder: { kind: 'question' },
+  confirmReceipt: { kind: 'command', explains: 'unnamed' },
+  readRefund: { kind: 'question', explains: 'unnamed' },
+  submitRefund: { kind: 'command', explains: 'unnamed' },
   // The form tells what came of it, and keeps its key for the session (Q24, Q62).
-  fileComplaint: { kind: 'command', takes: 1, key: 'own', explains: 'all' },
+  fileComplaint: { kind: 'command', key: 'own', explains: 'all' },
 };
 
 /** Whether a call only asks: it may be repeated, and fails plainly; any other may have been carried out (Q62). */
@@ -100,7 +91,7 @@ export function isLeftToPages<C extends Call>(code: number, call: C, about: Abou
 /** A gateway's methods, each of which sends its call. */
 export function methodsOver<C extends Call>(calls: readonly C[], send: Send<C>): Pick<Gateway, C> {
   const methods = calls.map((call): [C, unknown] => {
-    const { kind, takes } = CALLS[call];
+    const { kind, takes = 1 } = CALLS[call];
     const after = kind === 'command' ? 'key' : 'why';
     return [
       call,

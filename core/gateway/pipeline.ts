@@ -102,7 +102,7 @@ export function readOwnWrites(): Middleware {
   const about = (call: Call, [order]: readonly unknown[]): string => JSON.stringify([call, order]);
   return async (call, request, next) => {
     const { waitsFor } = CALLS[call];
-    if (waitsFor !== undefined) await sent.get(about(waitsFor, request.about))?.catch(() => undefined);
+    if (waitsFor !== undefined) await sent.get(about(waitsFor, request.about));
     const outcome = next(request);
     if (!isQuestion(call)) sent.set(about(call, request.about), outcome);
     return outcome;
@@ -140,7 +140,7 @@ export function endTogether({ clock, sinceNavigation, onPresence, appWaitMs }: D
     const spent = sinceNavigation() - began.at;
     // A program that came later than that is given the whole time.
     const left = READ_DEADLINE_MS - (spent < began.withinMs ? spent : 0);
-    began = { at: 0, withinMs: 0 };
+    began.withinMs = 0;
     let giveUp = (): void => undefined;
     const late = new Promise<ReturnType<typeof failed>>((resolve) => {
       giveUp = () => resolve(failed('timeout'));
@@ -200,7 +200,7 @@ export function keepKeys(
   const open = new Map<Call, Intent<string>>();
   return async (call, request, next) => {
     const { key } = CALLS[call];
-    if (key === null || key === 'own') return next(request);
+    if (isQuestion(call) || key === 'own') return next(request);
     const token = key === 'token' ? (await identify())?.token : null;
     const words = JSON.stringify([token, ...request.about]);
     const intent = intentFor(open.get(call) ?? null, words, Object.is, () => keys.next());
