@@ -2,7 +2,7 @@ import { failed, type Outcome } from '../lib/outcome.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ErrorReports } from '../ports/error-reports.ts';
 import { type Call, type Gateway, type IdempotencyKeys, READ_DEADLINE_MS } from '../ports/gateway.ts';
-import type { HostApp, Identity } from '../ports/host-app.ts';
+import type { HostApp, Identity, Presence } from '../ports/host-app.ts';
 import type { Notices } from '../ports/notices.ts';
 import type { Notice } from '../text/catalogue.ts';
 import {
@@ -115,7 +115,7 @@ export interface DeadlineOptions {
   /** Ms since the browser began to open the page, by a clock that does not jump. */
   readonly sinceNavigation: () => number;
   /** Tells when the page is back in front: a person begins to wait then. */
-  readonly onPresence: HostApp['onPresence'];
+  readonly onPresence: (watch: (presence: Presence) => void) => void;
   /** Longest that the app may be waited for before a question goes out, ms. */
   readonly appWaitMs: number;
 }

@@ -146,10 +146,7 @@ function hanging(spent: number) {
       deadline: endTogether({
         clock,
         sinceNavigation: () => spent + clock.now() - start,
-        onPresence(watch) {
-          tell = watch;
-          return () => undefined;
-        },
+        onPresence: (watch) => void (tell = watch),
         appWaitMs: APP_WAIT_MS,
       }),
     }),
