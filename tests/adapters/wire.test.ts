@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { createWireGateway, WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
-import { isQuestion } from '#core/gateway/calls.ts';
 import { loanProductId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { ACTS } from '../support/acts.ts';
 import { ADDRESS } from '../support/open-shop.ts';

@@ -1,7 +1,8 @@
+import { isQuestion } from '#core/gateway/calls.ts';
 import type { Decoder } from '../decoder.ts';
 import { READ_ADDRESS_WORDS, SAVE_ADDRESS_WORDS } from '../wire/address.ts';
 import { ASK_BNPL_WORDS } from '../wire/ask-bnpl.ts';
-import { isQuestion, type Words, type WordsOf } from '../wire/call.ts';
+import { type Words, type WordsOf } from '../wire/call.ts';
 import { CONTINUE_PURCHASE_WORDS } from '../wire/continue-purchase.ts';
 import { COMPLAINT_WORDS, complaintAnswer } from '../wire/file-complaint.ts';
 import { ORDER_COMMAND_WORDS } from '../wire/order-commands.ts';
