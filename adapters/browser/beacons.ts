@@ -1,4 +1,4 @@
-import { describeBlocked, describeError } from '#core/errors/describe-error.ts';
+import { describeBlocked, describeError } from '#core/lib/describe-error.ts';
 import type { Analytics } from '#core/ports/analytics.ts';
 import type { ErrorReport, ErrorReports } from '#core/ports/error-reports.ts';
 

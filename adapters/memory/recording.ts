@@ -3,7 +3,7 @@ import { done, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
 import type { Clipboard } from '#core/ports/clipboard.ts';
 import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
-import type { IdempotencyKeys } from '#core/ports/idempotency-keys.ts';
+import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { Notices } from '#core/ports/notices.ts';
 import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
 import type { Notice } from '#core/text/catalogue.ts';

@@ -1,4 +1,5 @@
-import { noticeForCode, TOKEN_EXPIRED } from '#core/errors/gateway-codes.ts';
+import { noticeForCall } from '#core/gateway/calls.ts';
+import { noticeForCode, TOKEN_EXPIRED } from '#core/gateway/codes.ts';
 import { can } from '#core/order/order.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { CONTINUE_NOTICES } from '#core/screens/cart-continue.ts';
@@ -39,7 +40,7 @@ function orderStatusRow(code: number) {
 /** What the shopper is told (R72). */
 function gatewayCodeRow(code: number) {
   const toast = (call?: 'startPurchase' | 'continuePurchase') =>
-    code === SUCCESS ? null : english.notices[noticeForCode(code, call)];
+    code === SUCCESS ? null : english.notices[call === undefined ? noticeForCode(code) : noticeForCall(code, call)];
   return {
     code,
     success: code === SUCCESS,
