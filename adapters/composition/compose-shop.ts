@@ -62,7 +62,6 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
       navigation: ports.navigation,
       gateway: () => resolve(BARE_GATEWAY),
       logins: () => resolve(LOGINS),
-      loadSettling: async () => (await import('#core/session/settle-shopper.ts')).settleShopper,
     }),
   );
   const reopening = <S extends Screen<unknown>>(screen: S): S => resolve(GUARD).reopening(screen);

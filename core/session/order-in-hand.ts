@@ -1,5 +1,6 @@
 import { type OrderId, orderId } from '../lib/ids.ts';
 import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
+import type { Place } from '../routes/places.ts';
 
 /** The specification's name for the order kept for the session (R43). */
 export const ORDER_IN_HAND_KEY = 'poi' satisfies SessionKey;
@@ -19,4 +20,21 @@ export const isOrderId = (id: string | null): id is string => PLAUSIBLE_ID.test(
 /** Keeps the order for the session (R43). */
 export function keepOrderInHand(session: Pick<SessionMemory, 'write'>, order: OrderId): void {
   session.write(ORDER_IN_HAND_KEY, order);
+}
+
+/** The order that a page is about, by its address or the session; null where it has none. */
+export function orderOfPage(place: Place | null, session: Pick<SessionMemory, 'read'>): OrderId | null {
+  switch (place?.page) {
+    case undefined:
+    case 'product':
+      return null;
+    case 'cart':
+      return orderInHand(session);
+    case 'address':
+    case 'bnplCalculator':
+      return place.order ?? orderInHand(session);
+    case 'order':
+    case 'refund':
+      return place.order;
+  }
 }

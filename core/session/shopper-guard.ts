@@ -1,9 +1,56 @@
-import { createStore, type Readable, type Screen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
+import { isExpired, isForeignOrder, needsLogin } from '../gateway/codes.ts';
+import type { Answer } from '../lib/outcome.ts';
+import { createStore, type Readable, type Screen, type Store } from '../lib/store.ts';
+import { createVisit, type Visit } from '../lib/visit.ts';
+import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import { type Cover, nameShopper, pageOf, type SettlePorts, type ShopperWatch } from './shopper-watch.ts';
+import type { Navigation } from '../ports/navigation.ts';
+import type { SessionMemory } from '../ports/session-memory.ts';
+import { forgetShopper } from './forget-shopper.ts';
+import type { Logins } from './logins.ts';
+import { orderOfPage } from './order-in-hand.ts';
 
-export type { Cover } from './shopper-watch.ts';
+/** What lies over a page: nothing; or it is hidden, while its shopper is asked for, until he is known, or until he logs in. */
+export type Cover = 'none' | 'asking' | 'unanswered' | 'login';
+
+/** The question with which a page can be proved a shopper's. */
+export type OwnReads = Pick<Gateway, 'readOrder'>;
+
+/** What settling whose a page is needs from outside. Gateway and logins are made when they are needed: both need the host of the guard. */
+export interface SettlePorts {
+  readonly hostApp: HostApp;
+  readonly session: SessionMemory;
+  readonly navigation: Pick<Navigation, 'current' | 'startOver'>;
+  /** Without notices: a hidden page says nothing. */
+  readonly gateway: () => OwnReads;
+  readonly logins: () => Pick<Logins, 'expired'>;
+}
+
+/**
+ * `known`: in sight, and its shopper known since it came back last. `back`: in sight again, but not known yet. `away`: out of
+ * sight. `over`: given up; it can only be loaded anew.
+ */
+type Sight = 'known' | 'back' | 'away' | 'over';
+
+/** What is known of a page and its shopper. */
+interface ShopperWatch {
+  readonly ports: SettlePorts;
+  readonly cover: Store<Cover>;
+  /** How often the page came back to another token of its shopper. */
+  readonly renewals: Store<number>;
+  /** One from each return to the next: what was found out in an earlier one is asked for again. */
+  readonly visit: Visit;
+  sight: Sight;
+  /** The token whose shopper the page is. */
+  token: string | null;
+  /** The page that asked for a login with that token, null for none: there it brings one other token. */
+  loginAskedOn: string | null;
+  /** True where pages are to be opened anew once the shopper is known. */
+  owesReopening: boolean;
+  /** Whom the app names, while the server is asked with his token. */
+  candidate: Identity | null;
+  running: Promise<Identity | null> | null;
+}
 
 /** Sees to it that a page is shown to its own shopper alone (Q71). */
 export interface ShopperGuard {
@@ -84,17 +131,9 @@ async function identify(watch: ShopperWatch): Promise<Identity | null> {
   return watch.sight === 'over' ? null : settle(watch);
 }
 
-/** Finds out whose the page is. Where the code for that cannot be had, the page is given up. */
+/** Finds out whose the page is; what asks meanwhile waits for the same. */
 function settle(watch: ShopperWatch): Promise<Identity | null> {
-  watch.running ??= watch.ports
-    .loadSettling()
-    .then((settleShopper) => settleShopper(watch))
-    .catch(() => {
-      watch.running = null;
-      watch.sight = 'over';
-      watch.cover.set('unanswered');
-      return null;
-    });
+  watch.running ??= settleShopper(watch);
   return watch.running;
 }
 
@@ -123,4 +162,88 @@ function openEachTime(renewals: Readable<number>, screen: Screen<unknown>): () =
     stop();
     end();
   };
+}
+
+/** Whose a page is: its shopper's as before, somebody else's, or not known yet: until he logs in, or the server answers. */
+export type Verdict = 'same' | 'another' | 'login' | 'unanswered';
+
+/** What the server's answer about a page's order says of its shopper; only a missing order makes him another (Q71). */
+export function shopperAfter(answer: Answer<unknown>): Verdict {
+  if (answer.kind === 'done') return 'same';
+  if (isForeignOrder(answer)) return 'another';
+  return needsLogin(answer) ? 'login' : 'unanswered';
+}
+
+/** Finds out whose a page is, and shows it to him, keeps it hidden, or gives it up; null where it is nobody's for now. */
+async function settleShopper(watch: ShopperWatch): Promise<Identity | null> {
+  for (;;) {
+    const isStillHere = watch.visit.stay();
+    const found = await watch.ports.hostApp.identify();
+    if (!isStillHere()) continue;
+    const verdict = found === null ? 'login' : await judge(watch, found);
+    if (!isStillHere()) continue;
+    // Whoever comes back from here on begins anew.
+    watch.running = null;
+    return follow(watch, found, verdict);
+  }
+}
+
+/** Whether the one whom the app names is the page's shopper. */
+async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
+  const { token, ports } = watch;
+  if (token === null || token === found.token) return 'same';
+  watch.cover.set('asking');
+  // The server answers for the page's order, whatever became of it.
+  const order = orderOfPage(ports.navigation.current(), ports.session);
+  if (order === null) return watch.loginAskedOn === pageOf(watch) ? 'same' : 'another';
+  watch.candidate = found;
+  const answer = await ports.gateway().readOrder(order);
+  watch.candidate = null;
+  if (isExpired(answer)) ports.logins().expired();
+  return shopperAfter(answer);
+}
+
+function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): Identity | null {
+  const { cover, ports } = watch;
+  switch (verdict) {
+    case 'same':
+      return accept(watch, found);
+    case 'another':
+      // Everything of the shopper before is gone, and the page is loaded anew while it is still hidden.
+      watch.sight = 'over';
+      forgetShopper(ports.session);
+      ports.navigation.startOver();
+      return null;
+    case 'login':
+    case 'unanswered':
+      watch.owesReopening = true;
+      // An app that names nobody hides nothing that was not hidden before.
+      if (cover.getSnapshot() !== 'none') cover.set(verdict);
+      return null;
+  }
+}
+
+/** The page is shown; where it came back to another token it is opened anew. A call that found the token goes on by itself. */
+function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
+  const isRenewed = watch.token !== null && watch.token !== found?.token;
+  const isReopened = watch.sight !== 'known' && (isRenewed || watch.owesReopening);
+  nameShopper(watch, found);
+  watch.owesReopening = false;
+  if (watch.sight !== 'away') {
+    watch.sight = 'known';
+    watch.cover.set('none');
+  }
+  if (isReopened) watch.renewals.set(watch.renewals.getSnapshot() + 1);
+  return found;
+}
+
+/** The name of the page that is shown; empty where none is. */
+const pageOf = ({ ports }: ShopperWatch): string => ports.navigation.current()?.page ?? '';
+
+/** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
+function nameShopper(watch: ShopperWatch, shopper: Identity | null): void {
+  const token = shopper?.token ?? null;
+  if (watch.token !== token) watch.loginAskedOn = null;
+  watch.token = token;
+  if (watch.sight === 'away' && token !== null) watch.cover.set('asking');
 }

@@ -20,8 +20,6 @@ withPhone((visit) => {
   ({ server, context, page } = visit);
 });
 
-const hidden = () => page.locator('[data-cover]').getByText(text.common.hidden.title);
-
 /** Lays a complaint of a day ago into the session of a page that is open. */
 const layOldDraft = (): Promise<void> =>
   page.evaluate(
@@ -92,26 +90,6 @@ describe('Q71 a token that was renewed for the same shopper', () => {
     await page.getByText(text.notices.tapDropped).waitFor();
     await page.locator('[data-buy]:enabled').waitFor();
     expect(server.sent('now/buy', app.before)).toBe(0);
-  });
-
-  it('a page whose code for that is gone has words and a way out, and is not blank', async () => {
-    const { token, path, order } = await stage(server, SHOP_STATES['order-4'], 'no-code');
-    const app = await injectApp(context, page, 'object', token);
-    await page.route(/\/assets\/settle-shopper-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(server.origin + path);
-    const own = page
-      .getByText(order ?? '')
-      .filter({ visible: true })
-      .first();
-    await own.waitFor();
-    await sleep(page);
-    app.answers('getToken', { result: `${token}.1` });
-    await wake(page);
-    await hidden().waitFor();
-    await page.unroute(/\/assets\/settle-shopper-[\w-]{7}\.js$/);
-    await page.locator('[data-cover]').getByRole('button', { name: text.common.retry }).click();
-    await own.waitFor();
-    expect(await hidden().count()).toBe(0);
   });
 });
 

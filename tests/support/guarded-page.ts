@@ -5,9 +5,7 @@ import { orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import type { Place } from '#core/routes/places.ts';
-import { settleShopper } from '#core/session/settle-shopper.ts';
-import { createShopperGuard } from '#core/session/shopper-guard.ts';
-import type { OwnReads } from '#core/session/shopper-watch.ts';
+import { createShopperGuard, type OwnReads } from '#core/session/shopper-guard.ts';
 
 /** The order of the page. */
 export const ORDER = orderId('7');
@@ -17,11 +15,7 @@ export const ORDER_PAGE: Place = { page: 'order', order: ORDER, isFromHost: fals
 export const PRODUCT_PAGE: Place = { page: 'product', product: null };
 
 /** A guard on a page, and an app and a server that can be changed. A server that is right knows whose the order is. */
-export function watched(
-  place: Place | null,
-  fixed: Answer<unknown> | null = null,
-  loadSettling = async () => settleShopper,
-) {
+export function watched(place: Place | null, fixed: Answer<unknown> | null = null) {
   let token: string | null = 'first';
   let server: 'right' | 'lost' | 'expired' = 'right';
   let expired = 0;
@@ -46,7 +40,6 @@ export function watched(
     navigation,
     gateway: () => ({ readOrder: read('readOrder') }) as OwnReads,
     logins: () => ({ expired: () => void (expired += 1) }),
-    loadSettling,
   });
   return {
     guard,

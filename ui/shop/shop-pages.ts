@@ -37,9 +37,6 @@ const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof LATER_PARTS)[]
   address: ['placeAids'],
 };
 
-/** Finds out whose a page is: it is there before it is needed. */
-const loadSettling = (): Promise<unknown> => import('#core/session/settle-shopper.ts');
-
 /** How long a page has the network for itself, ms. */
 const NEXT_AFTER_MS = 3000;
 
@@ -75,7 +72,6 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
       const loadAll = (): void =>
         void Promise.all([
           ...NEXT[page].map(load),
-          loadSettling(),
           // For pages that fail once the network is gone.
           loadLater(loadStateArt),
           ...parts.map((fetch) => fetch()),

@@ -6,9 +6,7 @@ import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
-import { settleShopper } from '#core/session/settle-shopper.ts';
-import { createShopperGuard } from '#core/session/shopper-guard.ts';
-import type { OwnReads } from '#core/session/shopper-watch.ts';
+import { createShopperGuard, type OwnReads } from '#core/session/shopper-guard.ts';
 
 describe('Q71 the guard of a page, while answers come late and in any order', () => {
   it('never shows a page to another, asks as another or gives it up to its own shopper, and always ends well', async () => {
@@ -129,7 +127,6 @@ function raced(s: Scheduler) {
     },
     gateway: () => ({ readOrder: read }) as OwnReads,
     logins: () => ({ expired: () => undefined }),
-    loadSettling: () => later(settleShopper),
   });
   const cover = guard.cover.getSnapshot;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { done, failed, refused } from '#core/lib/outcome.ts';
+import { failed, refused } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
-import { settleShopper } from '#core/session/settle-shopper.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { ORDER, ORDER_PAGE, PRODUCT_PAGE, watched } from '../../../support/guarded-page.ts';
 import { tick } from '../../../support/open-shop.ts';
@@ -47,25 +46,6 @@ describe('Q71 the guard of a page', () => {
     becomes(token);
     expect((await guard.hostApp.identify())?.token ?? null).toBe(named);
     expect([guard.cover.getSnapshot(), navigation.starts(), asked]).toEqual(rest);
-  });
-
-  it('lets all who ask meanwhile wait until it is found out whose the page is', async () => {
-    let load = (): void => undefined;
-    const loaded = new Promise<void>((resolve) => (load = resolve));
-    const { guard, becomes } = watched(ORDER_PAGE, null, () => loaded.then(() => settleShopper));
-    await guard.hostApp.identify();
-    becomes('renewed');
-    const named: (string | undefined)[] = [];
-    const ask = () => guard.hostApp.identify().then((shopper) => void named.push(shopper?.token));
-    const first = ask();
-    await tick();
-    becomes('first');
-    const second = ask();
-    await tick();
-    expect(named).toEqual([]);
-    load();
-    await Promise.all([first, second]);
-    expect(named).toEqual(['first', 'first']);
   });
 
   it.each([
@@ -129,25 +109,6 @@ describe('Q71 the guard of a page', () => {
       expect([answer, watch.guard.cover.getSnapshot(), watch.expired()]).toEqual([answer, cover, logins]);
       expect([watch.navigation.starts(), watch.session.read('poi')]).toEqual([0, '5']);
     }
-  });
-
-  it('keeps hidden what it cannot judge for want of its code', async () => {
-    const { guard, host, navigation } = watched(ORDER_PAGE, done(null), () => Promise.reject(new Error('gone')));
-    await guard.hostApp.identify();
-    host.tell('back');
-    await tick();
-    expect([guard.cover.getSnapshot(), navigation.starts()]).toEqual(['unanswered', 0]);
-    // Neither going nor coming helps, and the words and the way out stay.
-    host.tell('away');
-    host.tell('back');
-    await tick();
-    expect([guard.cover.getSnapshot(), navigation.starts(), await guard.hostApp.identify()]).toEqual([
-      'unanswered',
-      0,
-      null,
-    ]);
-    guard.retry();
-    expect(navigation.starts()).toBe(1);
   });
 });
 
