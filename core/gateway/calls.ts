@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Call, Command, Gateway, Question, Why } from '../ports/gateway.ts';
-import type { NoticeKey } from '../text/catalogue.ts';
+import type { RefusalNotice } from '../text/catalogue.ts';
 import { BNPL_CREDIT_FAILED, noticeForCode, ORDERS_UNDER_REVIEW } from './codes.ts';
 
 /** What a call answers where it succeeds. */
@@ -38,7 +38,7 @@ interface CallRow<C extends Call> {
    */
   readonly explains?: 'unnamed' | 'all' | ((code: number, ...about: About<C>) => boolean);
   /** Codes that mean something on this call alone (R73). */
-  readonly says?: Readonly<Record<number, NoticeKey>>;
+  readonly says?: Readonly<Record<number, RefusalNotice>>;
   /** It goes out once this command about the same order has ended, so that it answers nothing older than that (Q72). */
   readonly waitsFor?: Command;
 }
@@ -76,7 +76,8 @@ export const CALLS: { readonly [C in Call]: CallRow<C> } = {
 export const isQuestion = (call: Call): call is Question => CALLS[call].kind === 'question';
 
 /** The message for a refusal of this call (R72, R73). */
-export const noticeForCall = (code: number, call: Call): NoticeKey => CALLS[call].says?.[code] ?? noticeForCode(code);
+export const noticeForCall = (code: number, call: Call): RefusalNotice =>
+  CALLS[call].says?.[code] ?? noticeForCode(code);
 
 /** Whether a refusal is its page's to explain: its code has no words of its own, say, or means that an order is missing (Q72). */
 export function isLeftToPages<C extends Call>(code: number, call: C, about: About<C> | null = null): boolean {

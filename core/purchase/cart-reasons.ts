@@ -1,4 +1,4 @@
-import type { NoticeKey } from '../text/catalogue.ts';
+import type { RefusalNotice } from '../text/catalogue.ts';
 import { BNPL_AVAILABILITY } from './bnpl-availability.ts';
 import type { ChosenPurchase, PlanRefusal } from './chosen-purchase.ts';
 import type { Offer } from './offer-change.ts';
@@ -7,7 +7,18 @@ import type { Offer } from './offer-change.ts';
  * Why something in the cart cannot be had as it was chosen, or what a press was answered: each has words that stay on the page
  * (R51, R55, Q72).
  */
-export type CartReason = PlanRefusal | 'planAsked' | 'deliveryGone' | 'deliveryAsked' | NoticeKey;
+export type CartReason =
+  | PlanRefusal
+  | 'planAsked'
+  | 'deliveryGone'
+  | 'deliveryAsked'
+  | 'amountsChanged'
+  | 'selectAddress'
+  | 'soldOut'
+  | 'settleOverdue'
+  | 'continueUnknown'
+  | 'outcomeUnknown'
+  | RefusalNotice;
 
 /** The part of the cart where a reason stands: `continue` is in sight wherever the page stands. */
 export type ReasonPlace = 'delivery' | 'payment' | 'continue';
@@ -15,7 +26,8 @@ export type ReasonPlace = 'delivery' | 'payment' | 'continue';
 /** The one action that a reason offers. `openApp`: the app's own pages, where late payments are paid. */
 export type ReasonAction = 'addAddress' | 'editAddress' | 'otherPhone' | 'openApp' | 'openReview' | 'askAgain';
 
-const ACTIONS: Readonly<Partial<Record<CartReason, ReasonAction>>> = {
+/** What solves each reason; null where the choice beside it does, or nothing but time. */
+export const REASON_ACTIONS: Readonly<Record<CartReason, ReasonAction | null>> = {
   selectAddress: 'addAddress',
   soldOut: 'otherPhone',
   settleOverdue: 'openApp',
@@ -30,10 +42,29 @@ const ACTIONS: Readonly<Partial<Record<CartReason, ReasonAction>>> = {
   bnplUnderReview: 'openReview',
   bnplCurrentOrder: 'openApp',
   bnplPendingRefund: 'askAgain',
+  bnplNotOffered: null,
+  planGone: null,
+  planAsked: null,
+  deliveryGone: null,
+  deliveryAsked: null,
+  amountsChanged: null,
+  ordersUnderReview: null,
+  orderMissing: null,
+  lostParameter: null,
+  lostToken: null,
+  tokenExpired: null,
+  invalidToken: null,
+  networkError: null,
+  continueUnknown: null,
+  outcomeUnknown: null,
 };
 
-/** What solves a reason; null where the choice beside it does, or nothing but time. */
-export const reasonAction = (reason: CartReason): ReasonAction | null => ACTIONS[reason] ?? null;
+/** What a notice says by its colour: clay for lateness alone; whatever else cannot be had looks like a plain notice. */
+export type ReasonTone = 'late' | 'neutral';
+
+/** The tone of a reason's notice. */
+export const reasonTone = (reason: CartReason): ReasonTone =>
+  reason === 'settleOverdue' || reason === 'bnplOverdue' ? 'late' : 'neutral';
 
 /** A cart, as far as it has reasons. `told`: what the last press of Continue was answered; `hinted`: why instalments cannot be had, after a tap on them. */
 export interface ReasonedCart extends Offer {
@@ -68,5 +99,5 @@ export function reasonsAt(
 
 /** What solves a reason in this cart. After 400310 instalments are asked for again only where the purchase says no better why not (Q72). */
 export function actionIn({ refused }: Pick<ReasonedCart, 'refused'>, reason: CartReason): ReasonAction | null {
-  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : reasonAction(reason);
+  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : REASON_ACTIONS[reason];
 }

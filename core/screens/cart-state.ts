@@ -235,7 +235,7 @@ export function readyCart({ state }: CartPage): CartReady | null {
 }
 
 /** Lets the cart be used again. `told`: what stands above Continue from then on. */
-export function unlock({ change }: CartPage, told?: NoticeKey): void {
+export function unlock({ change }: CartPage, told?: CartReason): void {
   change((cart) => ({ ...cart, task: null, told: told ?? cart.told }));
 }
 

@@ -1,6 +1,5 @@
 import type { CartReason, ReasonAction, ReasonPlace } from '#core/purchase/cart-reasons.ts';
-import { actionIn, reasonsAt } from '#core/purchase/cart-reasons.ts';
-import { reasonTone } from '#core/purchase/reason-tone.ts';
+import { actionIn, reasonsAt, reasonTone } from '#core/purchase/cart-reasons.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type OrderNow, overAction } from '#core/gateway/order-now.ts';
-import type { ReasonTone } from '#core/purchase/reason-tone.ts';
+import type { ReasonTone } from '#core/purchase/cart-reasons.ts';
 import type { NoticeKey } from '#core/text/catalogue.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';

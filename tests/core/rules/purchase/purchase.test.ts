@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { reasonAction } from '#core/purchase/cart-reasons.ts';
+import { REASON_ACTIONS, reasonTone } from '#core/purchase/cart-reasons.ts';
 import { asksTheSame, bottomPriceOf, daysOfPeriods, type Plan, type PurchaseInfo } from '#core/purchase/purchase.ts';
 import { discountOf, planMarkup, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { reasonTone } from '#core/purchase/reason-tone.ts';
 import { english } from '#core/text/catalogue.ts';
 import { plan as anyPlan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 
@@ -28,6 +27,8 @@ it('R46, R48, R52 shows the delivery that the server allows, a discount above 0,
   expect(planMarkup({ isMarkupFree: true, markup: 700, lineMarkup: 500 })).toEqual({ amount: 0, struck: 500 });
   expect(planMarkup({ isMarkupFree: false, markup: 700, lineMarkup: 500 })).toEqual({ amount: 700, struck: null });
 });
+
+const REASONS = Object.keys(REASON_ACTIONS) as (keyof typeof REASON_ACTIONS)[];
 
 describe('R49, R50, R51 instalments by their status', () => {
   it.each([
@@ -58,18 +59,14 @@ describe('R49, R50, R51 instalments by their status', () => {
     ['openReview', ['bnplUnderReview']],
     ['askAgain', ['bnplCreditFailed', 'bnplLoanUnavailable', 'bnplPendingRefund']],
   ] as const)('R51, R55, Q72 the way out, %s, is offered beside %j alone', (action, reasons) => {
-    const all = Object.keys(english.notices) as (keyof typeof english.notices)[];
-    expect(new Set(all.filter((reason) => reasonAction(reason) === action))).toEqual(new Set(reasons));
+    expect(new Set(REASONS.filter((reason) => REASON_ACTIONS[reason] === action))).toEqual(new Set(reasons));
   });
 
   it('R51, R55 is clay where payments are late, and nowhere else', () => {
-    const reasons = Object.keys(english.notices) as (keyof typeof english.notices)[];
-    for (const reason of reasons)
-      expect([reason, reasonTone(reason)]).toEqual([
-        reason,
-        /overdue/i.test(english.notices[reason]) ? 'late' : 'neutral',
-      ]);
-    expect((['planGone', 'bnplNotOffered', 'deliveryGone'] as const).map(reasonTone)).toEqual(Array(3).fill('neutral'));
+    const notices: Readonly<Partial<Record<string, string>>> = english.notices;
+    const late = REASONS.filter((reason) => /overdue/i.test(notices[reason] ?? ''));
+    expect(REASONS.filter((reason) => reasonTone(reason) === 'late')).toEqual(late);
+    expect(late.length).toBeGreaterThan(1);
   });
 });
 
