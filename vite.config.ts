@@ -60,7 +60,7 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): 
 /** The product page and what it holds, which are always loaded together. */
 const PRODUCT = {
   name: 'product',
-  test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|flow))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel|presale)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|state))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel|presale)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file: each further one is a request. */
 const FORMS = {
@@ -70,7 +70,7 @@ const FORMS = {
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:bnpl-availability|calculated-plan|later-icon|minus|planned-payments|purchase-facts|use-minus)\.tsx?$/,
+  test: /[\\/](?:bnpl-availability|calculated-plan|later-icon|planned-payments|purchase-facts|use-minus)\.tsx?$/,
 };
 /** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {

@@ -1,6 +1,5 @@
 import { describeBlocked, describeError } from '#core/lib/describe-error.ts';
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { ErrorReport, ErrorReports } from '#core/ports/error-reports.ts';
+import type { Analytics, ErrorReport, ErrorReports } from '#core/ports/reporting.ts';
 
 /**
  * Posts a text as a beacon does, also from a page that is being left, but without cookies, without a word of where it came

@@ -1,4 +1,4 @@
-import type { Analytics } from '#core/ports/analytics.ts';
+import type { Analytics } from '#core/ports/reporting.ts';
 
 /** Analytics that counts nothing: for pages outside of the app where the settings name no `analytics.url` (Q55). */
 export function createSilentAnalytics(): Analytics {

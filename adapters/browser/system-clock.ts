@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 
 /** The platform's clock and timers, in browsers and in Node. */
 export function createSystemClock(): Clock {

@@ -1,6 +1,6 @@
 import { createStore } from '#core/lib/store.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { Notices, ShownNotice, Toast } from '#core/ports/notices.ts';
+import type { Clock } from '#core/ports/device.ts';
+import type { Notices, ShownNotice, Toast } from '#core/ports/page.ts';
 
 /** How long a notice stays: long enough to read the longest of them twice. */
 export const TOAST_MS = 6000;

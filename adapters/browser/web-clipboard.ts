@@ -1,4 +1,4 @@
-import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clipboard } from '#core/ports/device.ts';
 
 /** The browser's clipboard; refuses where the page may not use it (no permission, no secure context). */
 export function createWebClipboard(find: () => Pick<globalThis.Clipboard, 'writeText'> | undefined): Clipboard {

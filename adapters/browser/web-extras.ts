@@ -1,4 +1,4 @@
-import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clipboard } from '#core/ports/device.ts';
 import type { HostExtras, HostFile, PageExtras } from '#core/ports/host-app.ts';
 import type { createWebSharing } from './web-sharing.ts';
 

@@ -1,4 +1,4 @@
-import type { Navigation } from '#core/ports/navigation.ts';
+import type { Navigation } from '#core/ports/page.ts';
 import { pathOf, placeAt } from '#core/routes/places.ts';
 
 /** How the router moves: wouter's `navigate`, or `history` itself. `state` lies beside the entry. */

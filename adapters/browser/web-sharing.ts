@@ -1,5 +1,5 @@
+import type { Shared, SharedPicture, Sharing } from '#core/ports/device.ts';
 import type { HostFile } from '#core/ports/host-app.ts';
-import type { Shared, SharedPicture, Sharing } from '#core/ports/sharing.ts';
 
 /** What is handed to the share sheet. */
 interface SheetData {

@@ -1,5 +1,5 @@
 import { hexOf } from '#core/lib/hex.ts';
-import type { ShopperMarks } from '#core/ports/shopper-marks.ts';
+import type { ShopperMarks } from '#core/ports/session-memory.ts';
 import { createRandomKeys } from './random-keys.ts';
 
 /**

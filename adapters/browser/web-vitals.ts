@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import type { AnalyticsEvent } from '#core/ports/analytics.ts';
+import type { AnalyticsEvent } from '#core/ports/reporting.ts';
 
 type Vital = Extract<AnalyticsEvent, { readonly name: 'webVital' }>;
 

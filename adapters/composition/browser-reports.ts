@@ -1,5 +1,4 @@
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { ErrorReports } from '#core/ports/error-reports.ts';
+import type { Analytics, ErrorReports } from '#core/ports/reporting.ts';
 import { hasBridge } from '../host-app/bridge-name.ts';
 
 /** Where reports and events of a page go, as its document says; null for nowhere. */

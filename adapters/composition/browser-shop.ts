@@ -1,10 +1,9 @@
 import { compose, endTogether, type Middleware, reportAnswers } from '#core/gateway/pipeline.ts';
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { ErrorReports } from '#core/ports/error-reports.ts';
+import type { Clock } from '#core/ports/device.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
-import type { ShownNotice } from '#core/ports/notices.ts';
+import type { ShownNotice } from '#core/ports/page.ts';
+import type { Analytics, ErrorReports } from '#core/ports/reporting.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { ShopPorts } from '#core/ports/shop-ports.ts';
 import { placeAt } from '#core/routes/places.ts';

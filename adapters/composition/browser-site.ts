@@ -1,9 +1,8 @@
 import { reportAnswers } from '#core/gateway/pipeline.ts';
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { ErrorReports } from '#core/ports/error-reports.ts';
 import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { HostExtras } from '#core/ports/host-app.ts';
+import type { Analytics, ErrorReports } from '#core/ports/reporting.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/drafts.ts';
 import { createSilentAnalytics } from '../browser/silent-analytics.ts';

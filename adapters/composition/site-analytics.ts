@@ -1,4 +1,4 @@
-import type { Analytics } from '#core/ports/analytics.ts';
+import type { Analytics } from '#core/ports/reporting.ts';
 import { createBeaconAnalytics } from '../browser/beacons.ts';
 import { createHostAnalytics } from '../host-app/host-ports.ts';
 import { pageRpc } from './page-rpc.ts';

@@ -1,6 +1,6 @@
-import type { Analytics } from '#core/ports/analytics.ts';
+import type { Sharing } from '#core/ports/device.ts';
 import type { HostApp, HostExtras } from '#core/ports/host-app.ts';
-import type { Sharing } from '#core/ports/sharing.ts';
+import type { Analytics } from '#core/ports/reporting.ts';
 
 /** Hands each event to the app's own tracking (R74). */
 export function createHostAnalytics(hostApp: Pick<HostApp, 'track'>): Analytics {

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 import { hasFields } from '../gateway/decoder.ts';
 import { parseJson } from '../gateway/json.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 import { type BridgeTransport, createRpcClient, type RpcClient } from './json-rpc.ts';
 import { type AskedShopper, askShopper } from './questions.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 
 /** A clock that stands still until it is told how much time passes. */
 export interface ManualClock extends Clock {

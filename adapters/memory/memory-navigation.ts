@@ -1,4 +1,4 @@
-import type { Navigation } from '#core/ports/navigation.ts';
+import type { Navigation } from '#core/ports/page.ts';
 import type { Place } from '#core/routes/places.ts';
 
 /** Navigation that remembers the pages, as a browser's history does. */

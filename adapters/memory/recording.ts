@@ -1,11 +1,10 @@
 import { idempotencyKey } from '#core/lib/ids.ts';
 import { done, failed, type Outcome } from '#core/lib/outcome.ts';
-import type { Analytics, AnalyticsEvent } from '#core/ports/analytics.ts';
-import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Clipboard, SharedPicture, Sharing } from '#core/ports/device.ts';
 import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
 import type { IdempotencyKeys } from '#core/ports/gateway.ts';
-import type { Notices } from '#core/ports/notices.ts';
-import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
+import type { Notices } from '#core/ports/page.ts';
+import type { Analytics, AnalyticsEvent } from '#core/ports/reporting.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 
 /** Analytics that remembers what it was told. */

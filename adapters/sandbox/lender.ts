@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
 import type { Action, ActionResult } from './actions/action.ts';
 import { performAction } from './actions/perform-action.ts';

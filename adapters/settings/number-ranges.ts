@@ -1,6 +1,7 @@
 import type { Edition, NumberTable } from '#core/number-check/official-numbers.ts';
+import { isOfficial } from '../../core/number-check/judge-number.ts';
+
 // By its path: vite.config.ts reads this file before anything is compiled.
-import { isOfficial } from '../../core/number-check/check-number.ts';
 
 /** Official numbers as the settings write them. */
 export interface NumberSettings {

@@ -1,9 +1,8 @@
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
-import type { Order, OrderStatus } from '../order/order.ts';
-import { ORDER_ACTIONS } from '../order/order.ts';
+import { ORDER_ACTIONS, type Order, type OrderStatus } from '../order/order.ts';
 import type { Call, Gateway } from '../ports/gateway.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Notices } from '../ports/page.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import { isLeftToPages, noticeForCall } from './calls.ts';
 import { isForeignOrder, needsLogin } from './codes.ts';

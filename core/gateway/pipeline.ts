@@ -1,9 +1,9 @@
 import { failed, type Outcome } from '../lib/outcome.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { ErrorReports } from '../ports/error-reports.ts';
+import type { Clock } from '../ports/device.ts';
 import { type Call, type Gateway, type IdempotencyKeys, READ_DEADLINE_MS } from '../ports/gateway.ts';
 import type { HostApp, Identity, Presence } from '../ports/host-app.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Notices } from '../ports/page.ts';
+import type { ErrorReports } from '../ports/reporting.ts';
 import type { Notice } from '../text/catalogue.ts';
 import {
   CALLS,

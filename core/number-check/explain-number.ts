@@ -1,8 +1,12 @@
-import { checkNumber } from './check-number.ts';
-import { findRule, isSuffixOf } from './find-rule.ts';
-import { HIDDEN_RANGES } from './hidden-ranges.ts';
-import { isUnreadable, type NumberVerdict } from './judge-number.ts';
-import { type Edition, type NumberRule, type NumberTable, SPECIFIED_NUMBERS } from './official-numbers.ts';
+import type { DocsTexts } from '../text/docs-texts.ts';
+import { checkNumber, findRule, isSuffixOf, isUnreadable, type NumberVerdict } from './judge-number.ts';
+import {
+  type Edition,
+  HIDDEN_RANGES,
+  type NumberRule,
+  type NumberTable,
+  SPECIFIED_NUMBERS,
+} from './official-numbers.ts';
 
 /** The row that makes a number official, or why none does. */
 export type NumberReason =
@@ -42,4 +46,28 @@ function hiddenPrefix(digits: string): NumberReason | null {
     (each) => digits.length === each.length && isSuffixOf(digits.slice(-each.from.length), each),
   );
   return row === undefined ? null : { kind: 'hiddenPrefix', from: row.from, to: row.to };
+}
+
+/** Says in words why a number is official or not (R19–R24). `nameOf` names an edition; unless it is given, by its key. */
+export function numberReasonText(
+  reason: NumberReason,
+  text: DocsTexts['reasons'],
+  nameOf: (edition: Edition) => string = (edition) => edition,
+): string {
+  switch (reason.kind) {
+    case 'exact':
+      return text.exact({ number: reason.number, since: nameOf(reason.since) });
+    case 'range':
+      return text.range({ ...reason, since: nameOf(reason.since) });
+    case 'hiddenPrefix':
+      return text.hiddenPrefix(reason);
+    case 'laterEdition':
+      return text.laterEdition;
+    case 'unreadable':
+      return text.unreadable;
+    case 'noRule':
+      return text.noRule;
+    case 'empty':
+      return text.empty;
+  }
 }

@@ -52,3 +52,50 @@ export const OFFICIAL_NUMBERS: readonly ExactRule[] = [
 
 /** The numbers of the specification (§5): what is judged by where a lender brings no table of his own. */
 export const SPECIFIED_NUMBERS: NumberTable = { exact: OFFICIAL_NUMBERS, ranges: OFFICIAL_RANGES };
+
+/** A range as it is published: its first and last number, whole. */
+export interface PublishedRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The official ranges as the disclosure names them (R7). */
+export function publishedRanges({ ranges }: NumberTable): readonly PublishedRange[] {
+  return ranges.map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
+}
+
+/** The official numbers that the disclosure names one by one: those that no range holds already (R7). */
+export function publishedNumbers(table: NumberTable): readonly string[] {
+  const ranges = publishedRanges(table);
+  return table.exact
+    .map(({ number }) => number)
+    .filter(
+      (number) => !ranges.some(({ from, to }) => number.length === from.length && from <= number && number <= to),
+    );
+}
+
+/** A range whose prefix the specification does not show. It makes no number official (Q11). */
+export interface HiddenRange {
+  readonly length: 10 | 11;
+  readonly from: string;
+  readonly to: string;
+}
+
+const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({ length, from, to });
+
+/** Suffixes whose prefixes are not shown (R22, R23): kept so that a known prefix has its place, inert until then (Q11). */
+export const HIDDEN_RANGES: readonly HiddenRange[] = [
+  hidden(10, '336', '340'),
+  hidden(10, '582', '618'),
+  hidden(10, '818', '840'),
+  hidden(10, '849', '872'),
+  hidden(10, '874', '877'),
+  hidden(10, '14'),
+  hidden(10, '97'),
+  hidden(10, '99'),
+  hidden(10, '126'),
+  hidden(10, '135'),
+  hidden(10, '436'),
+  hidden(10, '37'),
+  hidden(11, '40', '41'),
+];

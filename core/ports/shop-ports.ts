@@ -1,10 +1,8 @@
-import type { Analytics } from './analytics.ts';
-import type { Clipboard } from './clipboard.ts';
-import type { Clock } from './clock.ts';
+import type { Clipboard, Clock } from './device.ts';
 import type { Gateway } from './gateway.ts';
 import type { HostApp } from './host-app.ts';
-import type { Navigation } from './navigation.ts';
-import type { Notices } from './notices.ts';
+import type { Navigation, Notices } from './page.ts';
+import type { Analytics } from './reporting.ts';
 import type { SessionMemory } from './session-memory.ts';
 
 /** What the shop needs from outside: one adapter for each. A screen takes those that it names itself. */

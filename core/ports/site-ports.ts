@@ -1,9 +1,7 @@
-import type { Analytics } from './analytics.ts';
-import type { Clipboard } from './clipboard.ts';
-import type { Clock } from './clock.ts';
+import type { Clipboard, Clock, Sharing } from './device.ts';
 import type { Gateway, IdempotencyKeys } from './gateway.ts';
+import type { Analytics } from './reporting.ts';
 import type { SessionMemory } from './session-memory.ts';
-import type { Sharing } from './sharing.ts';
 
 /** What the public pages need from outside. Of the gateway they use complaints alone, which need no shopper (R36). */
 export interface SitePorts {

@@ -8,15 +8,14 @@ import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
 import type { OrderStatus } from '../order/order.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { Navigation } from '../ports/navigation.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 import { forgetShopper } from '../session/forget-shopper.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import { type AddressEditing, opened, withText } from './address-flow.ts';
+import { type AddressEditing, opened, withText } from './address-state.ts';
 import { type Failed, failedBy } from './failure.ts';
 
 /** What the address form shows. */

@@ -5,9 +5,9 @@ import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
 import { type Answer, done } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { Navigation } from '../ports/navigation.ts';
+import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
@@ -21,11 +21,11 @@ import {
   type ReadyCalculator,
   requestFor,
   withFigures,
-} from './bnpl-calculator-flow.ts';
+} from './bnpl-calculator-state.ts';
 import { failedBy } from './failure.ts';
 import { readInto } from './read-into.ts';
 
-export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-flow.ts';
+export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-state.ts';
 
 /** The instalment calculator: choose a period, name the overdue days, confirm. */
 export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {

@@ -4,12 +4,11 @@ import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { Store, Updater } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
-import type { Analytics } from '../ports/analytics.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Navigation, Notices } from '../ports/page.ts';
+import type { Analytics } from '../ports/reporting.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { CartReason } from '../purchase/cart-reasons.ts';
@@ -165,14 +164,12 @@ export function canContinue(cart: Pick<CartReady, 'receiptType' | 'paymentType' 
   return cart.receiptType !== null && canPay(cart);
 }
 
-function canPay({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean {
-  return paymentType === 'full' || plan !== null;
-}
+const canPay = ({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean =>
+  paymentType === 'full' || plan !== null;
 
 /** Whether an address can be added (R47). */
-export function offersAddress({ receiptType, address }: Pick<CartReady, 'receiptType' | 'address'>): boolean {
-  return receiptType === 'express' && address === null;
-}
+export const offersAddress = ({ receiptType, address }: Pick<CartReady, 'receiptType' | 'address'>): boolean =>
+  receiptType === 'express' && address === null;
 
 /** Whether the review can be opened here: not where the reason that names it offers it already (R50, Q53). */
 export function offersReview({

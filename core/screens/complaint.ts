@@ -4,7 +4,7 @@ import type { Outcome } from '../lib/outcome.ts';
 import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/truncate.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Gateway, IdempotencyKeys } from '../ports/gateway.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import {
@@ -30,10 +30,10 @@ import {
   reopened,
   unsent,
   wordsOf,
-} from './complaint-flow.ts';
+} from './complaint-state.ts';
 
 export type { ComplaintDraft } from '../session/sent-complaint.ts';
-export type { ComplaintProblems, ComplaintState } from './complaint-flow.ts';
+export type { ComplaintProblems, ComplaintState } from './complaint-state.ts';
 
 /** The complaint form: fill in, submit, read what became of it. */
 export interface ComplaintScreen extends Screen<ComplaintState> {

@@ -1,6 +1,5 @@
 import { createStore, type Screen } from '../lib/store.ts';
-import type { Clipboard } from '../ports/clipboard.ts';
-import type { SharedPicture, Sharing } from '../ports/sharing.ts';
+import type { Clipboard, SharedPicture, Sharing } from '../ports/device.ts';
 
 /** What the last press came to. `byHand`: the device took the text neither way, so it is shown to be copied by hand. */
 export type ForwardState =

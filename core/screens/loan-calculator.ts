@@ -16,8 +16,8 @@ import {
 } from '../loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
 import { LOAN_TERMS } from '../loan/terms.ts';
-import type { Analytics } from '../ports/analytics.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
+import type { Analytics } from '../ports/reporting.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 

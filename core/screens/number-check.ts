@@ -3,8 +3,8 @@ import { NO_NUMBER, type NumberText, withEntered } from '../number-check/field-t
 import { judgeNumber, type NumberVerdict } from '../number-check/judge-number.ts';
 import type { NumberTable } from '../number-check/official-numbers.ts';
 import { canCheck } from '../number-check/read-number.ts';
-import type { Analytics } from '../ports/analytics.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
+import type { Analytics } from '../ports/reporting.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 

@@ -5,8 +5,7 @@ import { type Readable, type Store, updateWhen } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { dropTap, type KeptTap } from '../product/kept-tap.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
@@ -19,7 +18,7 @@ import {
   NOTICE_AFTER_START,
   type ProductState,
   skuToBuy,
-} from './product-flow.ts';
+} from './product-state.ts';
 
 /** What buying needs from outside. */
 export interface BuyingPorts {

@@ -5,7 +5,7 @@ import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
 import { handOn } from '../session/hand-on.ts';
 import type { PendingPage } from './product-buying.ts';
-import type { Buying, PendingOrder } from './product-flow.ts';
+import type { Buying, PendingOrder } from './product-state.ts';
 
 /** What the dialog of an order that waits offers (R44). */
 export interface PendingAnswers {

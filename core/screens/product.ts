@@ -2,7 +2,7 @@ import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createVisit } from '../lib/visit.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap.ts';
@@ -12,9 +12,9 @@ import { keepSku, keptSku } from '../session/kept-sku.ts';
 import { failedBy } from './failure.ts';
 import { type BuyingPorts, createBuyer, followTap, type PendingPage } from './product-buying.ts';
 import { createCarousel } from './product-carousel.ts';
-import { type ProductReady, type ProductState, withProduct, withSku } from './product-flow.ts';
+import { type ProductReady, type ProductState, withProduct, withSku } from './product-state.ts';
 
-export type { ProductReady, ProductState } from './product-flow.ts';
+export type { ProductReady, ProductState } from './product-state.ts';
 
 /** The product page: look, choose, buy. */
 export interface ProductScreen extends Screen<ProductState> {

@@ -1,5 +1,5 @@
 import { createStore, type Readable } from '../lib/store.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { RefreshablePage } from '../ports/host-app.ts';
 
 /** How long after the finger lets go the page is fetched again (R74). */

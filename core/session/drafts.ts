@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/parse-json.ts';
 import { createTimer } from '../lib/timer.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
 

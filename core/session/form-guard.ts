@@ -1,8 +1,7 @@
 import { createStore, type Readable } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Presence } from '../ports/host-app.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
-import type { ShopperMarks } from '../ports/shopper-marks.ts';
+import type { SessionMemory, ShopperMarks } from '../ports/session-memory.ts';
 import { holdsComplaint } from './drafts.ts';
 import { forgetShopper } from './forget-shopper.ts';
 

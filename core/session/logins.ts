@@ -1,6 +1,6 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/device.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import type { Notices } from '../ports/notices.ts';
+import type { Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 
 /** How long expired tokens count as one burst, which opens the login page once, ms (Q49). */

@@ -4,7 +4,7 @@ import { createStore, type Readable, type Screen, type Store } from '../lib/stor
 import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import type { Navigation } from '../ports/navigation.ts';
+import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { forgetShopper } from './forget-shopper.ts';
 import type { Logins } from './logins.ts';

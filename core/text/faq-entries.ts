@@ -1,6 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
 import type { OpeningHours, Wallets } from './company.ts';
-import { filled } from './filled.ts';
 
 /** The name of an item. */
 export type FaqItem = keyof Catalogue['site']['faq']['items'];
@@ -49,4 +48,9 @@ export function faqEntries({ items }: Catalogue['site']['faq'], known: OpeningHo
 export function faqByTopic(entries: readonly FaqEntry[]): ReadonlyMap<FaqTopic, readonly FaqEntry[]> {
   const topics = [...new Set(entries.map(({ item }) => TOPIC_OF[item]))];
   return new Map(topics.map((topic) => [topic, entries.filter(({ item }) => TOPIC_OF[item] === topic)]));
+}
+
+/** A text with its values: one that needs none stays as it is. */
+export function filled<V>(text: string | ((values: V) => string), values: V): string {
+  return typeof text === 'string' ? text : text(values);
 }

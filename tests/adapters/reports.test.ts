@@ -13,8 +13,8 @@ import { createLender } from '#adapters/sandbox/lender.ts';
 import { compose, reportAnswers } from '#core/gateway/pipeline.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { failed, refused, unknown } from '#core/lib/outcome.ts';
-import type { ErrorReport } from '#core/ports/error-reports.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
+import type { ErrorReport } from '#core/ports/reporting.ts';
 import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
 
 const ADDRESS = 'https://eyes.example/reports';

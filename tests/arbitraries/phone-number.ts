@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { checkNumber } from '#core/number-check/judge-number.ts';
 import {
   type Edition,
   type ExactRule,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
-import type { Navigation } from '#core/ports/navigation.ts';
+import type { Navigation } from '#core/ports/page.ts';
 import type { Place } from '#core/routes/places.ts';
 import { contractOf } from './laws.ts';
 

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import type { Analytics } from '#core/ports/analytics.ts';
-import type { ErrorReport, ErrorReports } from '#core/ports/error-reports.ts';
+import type { Analytics, ErrorReport, ErrorReports } from '#core/ports/reporting.ts';
 import { contractOf } from './laws.ts';
 
 /** The contract of every analytics adapter: it may drop events, it may not disturb. */

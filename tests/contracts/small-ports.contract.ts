@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
-import type { Clipboard } from '#core/ports/clipboard.ts';
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clipboard, Clock, SharedPicture, Sharing } from '#core/ports/device.ts';
 import type { IdempotencyKeys } from '#core/ports/gateway.ts';
-import type { Notices } from '#core/ports/notices.ts';
+import type { Notices } from '#core/ports/page.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import type { SharedPicture, Sharing } from '#core/ports/sharing.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 import { contractOf, type Make } from './laws.ts';
 

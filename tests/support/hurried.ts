@@ -8,9 +8,8 @@ import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
 import { preloadHost } from '#adapters/host-app/preload.ts';
 import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { Gateway } from '#core/ports/gateway.ts';
-import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
+import type { Clock } from '#core/ports/device.ts';
+import { type Gateway, READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 
 /** So much faster than the wall's does the adapter's clock go: pauses of a few milliseconds. */
 const HURRY = 20;

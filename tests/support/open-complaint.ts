@@ -4,7 +4,7 @@ import type { Complaint } from '#core/complaint/complaint.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
-import type { ComplaintAnswer } from '#core/screens/complaint-flow.ts';
+import type { ComplaintAnswer } from '#core/screens/complaint-state.ts';
 
 /** What a complaint may come to. */
 export type ComplaintOutcome = Outcome<ComplaintAnswer>;

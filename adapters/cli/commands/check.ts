@@ -1,5 +1,10 @@
-import { checkNumber, STATUS_CODE } from '#core/number-check/check-number.ts';
-import { type NumberVerdict, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
+import {
+  checkNumber,
+  type NumberVerdict,
+  STATUS_CODE,
+  shownNumber,
+  verdictKind,
+} from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { type Command, EXIT } from './command.ts';

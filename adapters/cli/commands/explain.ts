@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { explainNumber } from '#core/number-check/explain-number.ts';
-import { numberReasonText } from '#core/number-check/number-reason-text.ts';
+import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { docs } from '#core/text/en/docs.ts';
 import { PROJECT } from '../../server/project.ts';

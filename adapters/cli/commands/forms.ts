@@ -1,6 +1,6 @@
 import { addressProblemText, firstAddressProblem, fitAddressField, tidyEmail } from '#core/address/address-form.ts';
 import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
-import { unsentText } from '#core/screens/complaint-flow.ts';
+import { unsentText } from '#core/screens/complaint-state.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';

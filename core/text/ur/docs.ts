@@ -1,7 +1,8 @@
-import type { DocsTexts } from '../docs-texts.ts';
+import type { Filled } from '../catalogue.ts';
+import type { docs as english } from '../en/docs.ts';
 
 /** The documentation's frame and its playground. */
-export const docs: DocsTexts = {
+export const docs: Filled<typeof english> = {
   title: 'ڈویلپرز کے لیے دستاویزات',
   description: 'اصول، اسکرینیں اور ایڈاپٹر کیسے استعمال کریں، اور گیٹ وے سے پیغام کی شکل کیا ہے۔',
   pages: {

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PROJECT } from '#adapters/server/project.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE, missingNumbersIn, samplesIn, unconfirmedIn } from '#adapters/settings/samples.ts';
-import { HIDDEN_RANGES } from '#core/number-check/hidden-ranges.ts';
-import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { HIDDEN_RANGES, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { BRAND, faultsOf } from '../../support/own-brand.ts';
 

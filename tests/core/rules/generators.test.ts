@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DISTRICTS } from '#core/address/districts.ts';
 import { calculateLoan, fitLoanField, LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { checkNumber } from '#core/number-check/judge-number.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Plan } from '#core/purchase/purchase.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { loanProductId } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
-import { figuresNote } from '#core/screens/bnpl-calculator-flow.ts';
+import { figuresNote } from '#core/screens/bnpl-calculator-state.ts';
 import { CALCULATION, ID, NO_HINTS, OPTIONS, openCalculator, readyCalculator } from '../../support/open-calculator.ts';
 
 const READY = {

@@ -4,7 +4,7 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
 import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
-import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
+import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { waitText } from '#core/text/wait.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { withoutSeparators } from '#core/lib/digits.ts';
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { checkNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { needsLogin } from '#core/gateway/codes.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
-import { afterStart } from '#core/screens/product-flow.ts';
+import { afterStart } from '#core/screens/product-state.ts';
 import { order } from '../../arbitraries/order.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import { ID, openProduct, PHONE, readyProduct, STARTED, WAITING } from '../../support/open-product.ts';

@@ -6,7 +6,7 @@ import { done, failed, refused } from '#core/lib/outcome.ts';
 import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
 import type { FailureCause } from '#core/screens/failure.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { afterTap } from '#core/screens/product-flow.ts';
+import { afterTap } from '#core/screens/product-state.ts';
 import { PHONE, readyProduct, STARTED } from '../../support/open-product.ts';
 import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skuCode } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
-import { withProduct } from '#core/screens/product-flow.ts';
+import { withProduct } from '#core/screens/product-state.ts';
 import { keptSku } from '#core/session/kept-sku.ts';
 import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
 

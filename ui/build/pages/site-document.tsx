@@ -1,14 +1,12 @@
-import { directionOf } from '#core/text/language.ts';
 import '../../kit/styles/index.css';
 import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { type SitePage, startPath } from '#core/routes/site-pages.ts';
-import { internationalNumber, walletNames } from '#core/text/company.ts';
+import { hoursIn, internationalNumber, walletNames } from '#core/text/company.ts';
 import { faqEntries } from '#core/text/faq-entries.ts';
-import type { Language } from '#core/text/language.ts';
-import { hoursIn } from '#core/text/opening-hours.ts';
+import { directionOf, type Language } from '#core/text/language.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import { BuildMeta } from './build-meta.tsx';

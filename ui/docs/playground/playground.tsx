@@ -9,8 +9,7 @@ import {
   type LoanResult,
 } from '#core/loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
-import { explainNumber } from '#core/number-check/explain-number.ts';
-import { numberReasonText } from '#core/number-check/number-reason-text.ts';
+import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import type { DocsTexts } from '#core/text/docs-texts.ts';
 import { formatRupees } from '#core/text/format.ts';

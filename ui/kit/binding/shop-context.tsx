@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 import type { HostApp, PageExtras } from '#core/ports/host-app.ts';
-import type { ShownNotice } from '#core/ports/notices.ts';
+import type { ShownNotice } from '#core/ports/page.ts';
 import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';

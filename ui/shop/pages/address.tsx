@@ -3,7 +3,7 @@ import { addressCounter, addressProblemText, emailSuggestions } from '#core/addr
 import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
-import type { AddressEditing } from '#core/screens/address-flow.ts';
+import type { AddressEditing } from '#core/screens/address-state.ts';
 import { later } from '../../kit/binding/later.tsx';
 import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';

@@ -2,7 +2,7 @@ import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
-import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-flow.ts';
+import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-state.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';

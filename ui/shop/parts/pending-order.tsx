@@ -1,6 +1,6 @@
 import type { PendingPage } from '#core/screens/product-buying.ts';
-import type { Buying } from '#core/screens/product-flow.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
+import type { Buying } from '#core/screens/product-state.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';

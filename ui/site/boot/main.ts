@@ -7,7 +7,7 @@ import {
 } from '#adapters/composition/browser-reports.ts';
 import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
-import type { ErrorReports } from '#core/ports/error-reports.ts';
+import type { ErrorReports } from '#core/ports/reporting.ts';
 import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
 import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';

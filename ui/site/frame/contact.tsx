@@ -1,6 +1,6 @@
 import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
 import { Fragment } from 'react';
-import { hoursIn } from '#core/text/opening-hours.ts';
+import { hoursIn } from '#core/text/company.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import styles from './contact.module.css';
 import { useSite } from './site-context.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/device.ts';
 import type { SiteLayout, SitePage } from '#core/routes/site-pages.ts';
 import type { SiteScreenFactories } from '#core/screens/factories.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';

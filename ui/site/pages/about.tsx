@@ -1,7 +1,7 @@
 import { legalName, licence, mission, vision } from 'virtual:settings/company';
 import { listedOn, missing, numbers } from 'virtual:settings/numbers';
 import type { ReactNode } from 'react';
-import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
+import { publishedNumbers, publishedRanges } from '#core/number-check/official-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/phone-number.ts';

@@ -1,7 +1,6 @@
 import { hours, wallets } from 'virtual:settings/company';
-import { walletNames } from '#core/text/company.ts';
+import { hoursIn, walletNames } from '#core/text/company.ts';
 import { type FaqEntry, type FaqItem, faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
-import { hoursIn } from '#core/text/opening-hours.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import type { CompanyFact } from '../../kit/parts/fact/is-sample.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';

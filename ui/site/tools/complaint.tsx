@@ -8,7 +8,7 @@ import {
   readableField,
 } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
-import { stopAfter, unsentText } from '#core/screens/complaint-flow.ts';
+import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';

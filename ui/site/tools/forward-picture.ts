@@ -1,4 +1,4 @@
-import type { SharedPicture } from '#core/ports/sharing.ts';
+import type { SharedPicture } from '#core/ports/device.ts';
 import type { MessageCard } from '#core/safety/message-to-forward.ts';
 import { directionOf } from '#core/text/language.ts';
 

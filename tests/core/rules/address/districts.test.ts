@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COMMON_NAMES } from '#core/address/common-names.ts';
 import {
   byFirstLetter,
   DISTRICTS,
@@ -13,7 +12,7 @@ import {
   provincesIn,
 } from '#core/address/districts.ts';
 import { letterUnder } from '#core/address/letter-rail.ts';
-import { placeLabel, placesIn, searchPlaces } from '#core/address/place-list.ts';
+import { COMMON_NAMES, placeLabel, placesIn, searchPlaces } from '#core/address/place-list.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
 

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNumber, isOfficial, STATUS_CODE } from '#core/number-check/check-number.ts';
-import { namesHotline, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
+import {
+  checkNumber,
+  isOfficial,
+  namesHotline,
+  STATUS_CODE,
+  shownNumber,
+  verdictKind,
+} from '#core/number-check/judge-number.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const tabs = oracle('tabs');

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkNumber, isOfficial } from '#core/number-check/check-number.ts';
-import { explainNumber } from '#core/number-check/explain-number.ts';
-import { findRule, isSuffixOf } from '#core/number-check/find-rule.ts';
-import { numberReasonText } from '#core/number-check/number-reason-text.ts';
+import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
+import { checkNumber, findRule, isOfficial, isSuffixOf } from '#core/number-check/judge-number.ts';
 import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { docs } from '#core/text/en/docs.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
-import { publishedNumbers, publishedRanges } from '#core/number-check/published-numbers.ts';
+import { publishedNumbers, publishedRanges, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 
 it('R7, R24, Q13 publishes every range, and every single number that no range holds', () => {
   expect(publishedRanges(SPECIFIED_NUMBERS).map(({ from, to }) => `${from}-${to}`)).toEqual([

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { skuCode } from '#core/lib/ids.ts';
 import { buyButton } from '#core/product/buy-button.ts';
-import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/product/carousel.ts';
 import { PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/presale.ts';
 import {
   ATTRIBUTE_GROUPS,
@@ -22,6 +21,7 @@ import {
   struckPrice,
   versionOf,
 } from '#core/product/product.ts';
+import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/screens/product-carousel.ts';
 import { english } from '#core/text/catalogue.ts';
 import { product, sku } from '../../../arbitraries/product.ts';
 import { paisa } from '../../../arbitraries/shop.ts';

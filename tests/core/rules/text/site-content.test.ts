@@ -2,14 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exampleLoan, loanAtHighestRate } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
-import { checkNumber } from '#core/number-check/check-number.ts';
+import { checkNumber } from '#core/number-check/judge-number.ts';
 import { english } from '#core/text/catalogue.ts';
-import { internationalNumber, walletNames } from '#core/text/company.ts';
+import { hoursIn, internationalNumber, walletNames } from '#core/text/company.ts';
 import { shownDay, writtenDay } from '#core/text/dates.ts';
-import { faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
-import { filled } from '#core/text/filled.ts';
+import { faqByTopic, faqEntries, filled } from '#core/text/faq-entries.ts';
 import { urdu } from '#core/text/languages.ts';
-import { hoursIn } from '#core/text/opening-hours.ts';
 import { COMPANY } from '../../../support/demo.ts';
 
 const { home, faq, about, frame, calculator } = english.site;

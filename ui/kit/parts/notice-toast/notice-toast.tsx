@@ -1,4 +1,4 @@
-import type { ShownNotice } from '#core/ports/notices.ts';
+import type { ShownNotice } from '#core/ports/page.ts';
 import { noticeText } from '#core/text/wait.ts';
 import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';

@@ -6,7 +6,7 @@ import { type BuyButton, buyButton } from '../product/buy-button.ts';
 import { type Product, picturesOf, preselectedSku, type Sku, type StartedPurchase, skuOf } from '../product/product.ts';
 import { isOrderId } from '../session/order-in-hand.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
-import { type Failed } from './failure.ts';
+import type { Failed } from './failure.ts';
 
 /** Where buying stands: the guard against a second tap is this state itself (R43). */
 export type Buying =

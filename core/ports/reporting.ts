@@ -1,5 +1,23 @@
 import type { Call } from './gateway.ts';
 
+/** What may be counted (Q55): names are ours, and no event carries a person's data or a checked number. */
+export type AnalyticsEvent =
+  | { readonly name: 'pageView'; readonly page: 'notify' | 'calculator' }
+  | { readonly name: 'button'; readonly page: 'notify' | 'calculator'; readonly button: 'check' | 'calculate' }
+  | { readonly name: 'continueFailed'; readonly cause: number | 'failed' | 'unknown' }
+  /** How fast a page was: ms, and thousandths for the layout shift. */
+  | {
+      readonly name: 'webVital';
+      readonly page: string;
+      readonly vital: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+      readonly value: number;
+    };
+
+/** Counts what people do, for the lender. */
+export interface Analytics {
+  track(event: AnalyticsEvent): void;
+}
+
 /** What failed in a page. Nothing of it was typed by a person, sent by a server or said by the app: no message, no address. */
 export type ErrorReport =
   /** Code that threw, also while a page was drawn or started; or a promise that nobody awaited. */
