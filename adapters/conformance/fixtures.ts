@@ -1,6 +1,62 @@
 import * as v from 'valibot';
+import type { Address } from '#core/address/address.ts';
+import type { Action } from '../sandbox/actions/action.ts';
 import { actionSchema } from '../sandbox/actions/action-schema.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/scenarios/address.ts';
+
+/** What a gateway is tried with: which phone at what price, on which terms, as whom, and what its back office can do. */
+export interface GatewayFixtures {
+  /** The phone that the laws buy, in instalments and in full. */
+  readonly product: {
+    readonly productId: string;
+    /** A variant that is in stock, and sold without a pre-sale. */
+    readonly skuCode: string;
+    readonly name?: string | undefined;
+    readonly brand?: string | undefined;
+    /** Price of the phone as `product/detail` has it, rupees. */
+    readonly price: number;
+    /** Price of the variant, rupees, where it is another one. */
+    readonly variantPrice?: number | undefined;
+    /** The price that is struck through, rupees; null for none. Not looked at where it is missing. */
+    readonly linePrice?: number | null | undefined;
+    /** How many variants it has. */
+    readonly variants?: number | undefined;
+    /** Pieces of the variant to put back after a law; null where it never runs out. */
+    readonly stock: number | null;
+  };
+  /** Names of nothing: a phone, an order, a plan and a token that the gateway does not know. */
+  readonly unknown: {
+    readonly productId: string;
+    readonly productOrderId: string;
+    readonly loanProductId: string;
+    readonly token: string;
+  };
+  /** Where phones are sent. */
+  readonly address: Address;
+  readonly terms: {
+    /** The plans of the phone, shortest first. */
+    readonly plans: readonly { readonly periods: number; readonly days: number }[];
+    /** What lateness costs at most, percent of the financing amount a day. */
+    readonly penaltyPercent: number;
+    /** Days after the first unpaid due date that lock the phone. */
+    readonly lockDays: number;
+  };
+  /**
+   * Fresh shoppers: a list of tokens that nobody used, or a pattern in which `{token}` is a given token and `{n}` is counted
+   * up. An empty list where there is one shopper alone.
+   */
+  readonly tokens: string | readonly string[];
+  readonly backOffice: {
+    /** Where actions are posted to; null: `__sandbox` under the gateway's address. */
+    readonly url: string | null;
+    /** What it can do. A law that needs more is excused. */
+    readonly can: 'all' | readonly Action['action'][];
+  };
+  /** False excuses the laws of the header `Idempotency-Key`. */
+  readonly takesIdempotencyKeys: boolean;
+  /** Laws that the gateway cannot keep, by their sentence, each with its reason. */
+  readonly cannot: readonly { readonly law: string; readonly reason: string }[];
+}
 
 /** What a fixtures file may leave out: most gateways have it in common. */
 export const USUAL_FIXTURES = {
@@ -36,68 +92,46 @@ const plan = v.pipe(v.strictObject({ periods: wholeNumber, days: wholeNumber }),
 const action = v.picklist(actionSchema.options.map((option) => option.entries.action.literal));
 const { address, terms, tokens, backOffice, takesIdempotencyKeys, cannot } = USUAL_FIXTURES;
 
-const fixturesSchema = v.strictObject({
-  /** The phone that the laws buy, in instalments and in full. */
+/** Reads a file of them. What the package declares of fixtures must not lead to the library that reads them. */
+const fixturesSchema: v.GenericSchema<unknown, GatewayFixtures> = v.strictObject({
   product: v.strictObject({
     productId: text,
-    /** A variant that is in stock, and sold without a pre-sale. */
     skuCode: text,
     name: v.optional(text),
     brand: v.optional(text),
-    /** Price of the phone as `product/detail` has it, rupees. */
     price: rupees,
-    /** Price of the variant, rupees, where it is another one. */
     variantPrice: v.optional(rupees),
-    /** The price that is struck through, rupees; null for none. Not looked at where it is missing. */
     linePrice: v.optional(v.nullable(rupees)),
-    /** How many variants it has. */
     variants: v.optional(wholeNumber),
-    /** Pieces of the variant to put back after a law; null where it never runs out. */
     stock: v.optional(v.nullable(wholeNumber), null),
   }),
-  /** Ids that the gateway does not know: of a phone, an order and a plan, and a token. */
   unknown: v.strictObject({ productId: text, productOrderId: text, loanProductId: text, token: text }),
-  /** Where phones are sent. */
   address: v.optional(
     v.strictObject({ name: text, phoneNumber: text, email: text, province: text, city: text, street: text }),
     address,
   ),
   terms: v.optional(
     v.strictObject({
-      /** The plans of the phone, shortest first. */
       plans: v.pipe(v.array(plan), v.minLength(1), v.readonly()),
-      /** What lateness costs at most, percent of the financing amount a day. */
       penaltyPercent: rupees,
-      /** Days after the first unpaid due date that lock the phone. */
       lockDays: wholeNumber,
     }),
     terms,
   ),
-  /**
-   * Fresh shoppers: a list of tokens that nobody used, or a pattern in which `{token}` is a given token and `{n}` is counted
-   * up. An empty list where there is one shopper alone.
-   */
   tokens: v.optional(v.union([pattern, list]), tokens),
   backOffice: v.optional(
     v.strictObject({
-      /** Where actions are posted to; null: `__sandbox` under the gateway's address. */
       url: v.optional(v.nullable(text), null),
-      /** What it can do. A law that needs more is excused. */
       can: v.union([v.literal('all'), v.pipe(v.array(action), v.readonly())]),
     }),
     backOffice,
   ),
-  /** False excuses the laws of the header `Idempotency-Key`. */
   takesIdempotencyKeys: v.optional(v.boolean(), takesIdempotencyKeys),
-  /** Laws that the gateway cannot keep, by their sentence, each with its reason. */
   cannot: v.optional(
     v.pipe(v.array(v.pipe(v.strictObject({ law: text, reason: text }), v.readonly())), v.readonly()),
     cannot,
   ),
 });
-
-/** What a gateway is tried with: which phone at what price, on which terms, as whom, and what its back office can do. */
-export type GatewayFixtures = Readonly<v.InferOutput<typeof fixturesSchema>>;
 
 /** The sandbox's own: its products, a shopper for each law, and everything that its actions do. */
 export const SANDBOX_FIXTURES: GatewayFixtures = {
