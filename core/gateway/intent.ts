@@ -25,12 +25,5 @@ export function intentFor<Request>(
  * not; nor does a copy that was not sent, or refused for its token alone: an earlier one may have been carried out (Q62).
  */
 export function isSettledBy(outcome: Outcome<unknown>): boolean {
-  switch (outcome.kind) {
-    case 'done':
-    case 'refused':
-      return !needsLogin(outcome);
-    case 'failed':
-    case 'unknown':
-      return false;
-  }
+  return (outcome.kind === 'done' || outcome.kind === 'refused') && !needsLogin(outcome);
 }

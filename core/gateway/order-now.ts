@@ -32,7 +32,7 @@ export type ExplainedCall = Extract<
 const BEFORE_PAYMENT = ['waitingForPayment'] as const;
 
 /** The statuses in which each call can be carried out: there an order's status explains no refusal. */
-const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly OrderStatus[]>> = {
+const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly (OrderStatus | null)[]>> = {
   askBnpl: BEFORE_PAYMENT,
   readPurchase: BEFORE_PAYMENT,
   continuePurchase: BEFORE_PAYMENT,
@@ -48,7 +48,7 @@ export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'stat
   if (isForeignOrder(answer)) return 'missing';
   if (answer.kind !== 'done') return null;
   const { status } = answer.data;
-  return status === null || POSSIBLE_AT[call].includes(status) ? null : status;
+  return POSSIBLE_AT[call].includes(status) ? null : status;
 }
 
 /** What is said of a lost answer that its order does not explain: whether that was read, and found as it was (Q62). */

@@ -192,16 +192,13 @@ export const reportAnswers =
  * Puts the key of its intent on a command: what is tried again after a lost answer goes out under the same key, everything else
  * under a new one (Q62). `identify` says whose token the intents of the product page are (Q71).
  */
-export function keepKeys(
-  keys: IdempotencyKeys,
-  identify: () => Promise<Pick<Identity, 'token'> | null> = async () => null,
-): Middleware {
+export function keepKeys(keys: IdempotencyKeys, identify?: () => Promise<Pick<Identity, 'token'> | null>): Middleware {
   /** What was sent last of each call and is not settled, its request as JSON. */
   const open = new Map<Call, Intent<string>>();
   return async (call, request, next) => {
     const { key } = CALLS[call];
     if (isQuestion(call) || key === 'own') return next(request);
-    const token = key === 'token' ? (await identify())?.token : null;
+    const token = key === 'token' ? (await identify?.())?.token : null;
     const words = JSON.stringify([token, ...request.about]);
     const intent = intentFor(open.get(call) ?? null, words, Object.is, () => keys.next());
     open.set(call, intent);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noticeForCall } from '#core/gateway/calls.ts';
 import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
 import { isSentAlready, type OrderNow, overAction } from '#core/gateway/order-now.ts';
-import { failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { FAILURE_ACTIONS, type FailureCause, failedBy, isMissing } from '#core/screens/failure.ts';
 import { textsOf } from '#core/text/languages.ts';
@@ -53,6 +53,7 @@ const SOLVED_BY: readonly (readonly [Outcome<unknown>, cause: FailureCause, offe
   [failed('notAccepted'), 'refused', 'back, retry'],
   [failed('tooLong'), 'refused', 'back, retry'],
   [unknown('timeout'), 'noAnswer', 'retry'],
+  [done(null), 'refused', 'back, retry'],
   [unknown('noSession'), 'login', 'logIn, retry'],
 ];
 

@@ -30,12 +30,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
         passed.push(name);
         return next(request);
       };
-    const all = {
-      keys: note('keys'),
-      reports: note('reports'),
-      ownWrites: note('ownWrites'),
-      notices: note('notices'),
-    };
+    const all = Object.fromEntries(['keys', 'reports', 'ownWrites', 'notices'].map((name) => [name, note(name)]));
     const { gateway } = teller();
     await compose(compose(gateway, { ...all, deadline: note('deadline') }), { reports: null }).readOrder(orderId('1'));
     expect(passed).toEqual(['notices', 'ownWrites', 'deadline', 'reports', 'keys']);
@@ -87,6 +82,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
     ] as const) {
       const { ask, shown, comes, answer } = teller();
       answer(refused(400_113));
+      comes('back');
       await ask(call, 'A-1', press);
       comes('away');
       expect(shown).toEqual([]);
