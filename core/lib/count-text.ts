@@ -19,10 +19,10 @@ const GROUPED = /^\d*$|^\d{1,3}(?:[,٬،]\d{2,3})*[,٬،](?:\d{3})?$/;
  */
 export function readCount(text: string, most: number, isZeroKept: boolean): CountText {
   const visible = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '');
-  const [, before = '', number = '', behind = ''] = /^(\D*)([\d,٬،]*)([^]*)$/.exec(visible) ?? [];
+  const number = visible.replace(/^\D+/, '').replace(/[^\d,٬،][^]*/, '');
   const digits = number.replace(/\D/g, '');
   const kept = truncate(digits.replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, ''), most);
-  const isMisread = before !== '' || behind !== '' || !GROUPED.test(number);
+  const isMisread = !GROUPED.test(visible);
   return { text: kept.text, entered: text, isTruncated: kept.isTruncated || isMisread, isMisread };
 }
 

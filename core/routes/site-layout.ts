@@ -5,12 +5,13 @@ import { type SiteAddress, type SiteLayout, siteAddressAt, sitePath } from './si
  * both says so; the others leave it as it was.
  */
 export function layoutAfter({ page, language, layout }: SiteAddress, before: SiteLayout): SiteLayout {
-  const isInBoth = sitePath(page, 'ur', 'classic') !== sitePath(page, 'ur', 'newer');
-  return language === 'ur' && isInBoth ? layout : before;
+  return sitePath(page, language) === sitePath(page, language, 'newer') ? before : layout;
 }
 
 /** The path of the same page in a family, where the page has one there; a path of no Urdu page stays as it is. */
 export function inLayout(path: string, layout: SiteLayout): string {
   const address = siteAddressAt(path);
-  return address?.language !== 'ur' || address.layout === layout ? path : sitePath(address.page, 'ur', layout);
+  return address?.language !== 'ur' || address.layout === layout
+    ? path
+    : sitePath(address.page, address.language, layout);
 }

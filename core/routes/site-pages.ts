@@ -92,7 +92,7 @@ export interface SiteRedirect {
 /** Every other spelling of an address: `/…/urdu`, `/service` (Q1), a slash at the end; letters count without case (Q2). */
 export function siteRedirects(): readonly SiteRedirect[] {
   return SITE_ADDRESSES.flatMap(({ path: to }) => {
-    const urdu = to.replace(/(urd)o$/i, '$1u');
+    const urdu = to.replace(/(urd)o/i, '$1u');
     const spelled = new Set([to, urdu].flatMap((each) => [each, each.replace('servise', 'service')]));
     return [...spelled]
       .flatMap((each) => [each, `${each}/`])
@@ -102,7 +102,7 @@ export function siteRedirects(): readonly SiteRedirect[] {
 }
 
 /** Where `/` leads: home in the language and the family of the session (R6, Q4). */
-export function startPath(language: Language | null, layout: SiteLayout = 'classic'): string {
+export function startPath(language: Language | null, layout?: SiteLayout): string {
   return sitePath('home', language ?? 'en', layout);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createStore, updateWhen } from '#core/lib/store.ts';
-import { until } from '#core/lib/until.ts';
+import { until, whenLoaded } from '#core/lib/until.ts';
 
 type Light = { readonly kind: 'on'; readonly level: number } | { readonly kind: 'off' };
 
@@ -67,5 +67,9 @@ describe('until', () => {
     for (const value of [3, 5, 8, 10]) store.set(value);
     expect(await found).toBe(8);
     expect(asked).toBe(4);
+    const screen = createStore({ kind: 'loading' });
+    const loaded = whenLoaded(screen);
+    for (const kind of ['loading', 'failed', 'ready']) screen.set({ kind });
+    expect(await loaded).toEqual({ kind: 'failed' });
   });
 });

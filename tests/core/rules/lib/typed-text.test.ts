@@ -5,7 +5,7 @@ import { fitMobile } from '#core/complaint/complaint.ts';
 import { isBlank } from '#core/lib/blank.ts';
 import { digitsOf, hasForeignNumeral, holdsMoreThanDigits, toAsciiDigits, withoutInvisible } from '#core/lib/digits.ts';
 import { hexOf } from '#core/lib/hex.ts';
-import { truncate, truncatedAfter, truncateNumber } from '#core/lib/truncate.ts';
+import { onOneLine, truncate, truncatedAfter, truncateNumber } from '#core/lib/truncate.ts';
 
 describe('R57, R33 a text of which nothing is seen', () => {
   it('is blank, however long, and no other is', () => {
@@ -64,6 +64,7 @@ describe('Q64 truncate', () => {
       }),
       { numRuns: 300 },
     );
+    expect(onOneLine('Ayesha\r\n\nKhan')).toBe('Ayesha Khan');
     // Halves of a pair that came alone.
     expect([truncate('\ud83da', 1).text, truncate('a\ude00', 1).text]).toEqual(['\ud83d', 'a']);
   });

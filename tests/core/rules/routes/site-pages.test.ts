@@ -5,10 +5,13 @@ import { isOwnPath } from '#core/routes/own-path.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
 import {
+  CHECK_PAGES,
+  CONTACT_PAGES,
   inOtherLanguage,
   languageOfUnknown,
   POLICY_PAGES,
   routeOfHash,
+  SERVICE_PAGES,
   SITE_ADDRESSES,
   SITE_MENU,
   SITE_PAGES,
@@ -65,8 +68,9 @@ describe('R6–R12, Q3 addresses by page', () => {
     const paths = new Set([...PATHS.flatMap(([, ...all]) => all), '/servise/urdo']);
     expect(new Set(SITE_ADDRESSES.map(({ path }) => path))).toEqual(paths);
     expect(SITE_ADDRESSES).toHaveLength(paths.size);
-    const newer = SITE_ADDRESSES.filter(({ layout }) => layout === 'newer').map(({ path }) => path);
-    expect(newer.sort()).toEqual(['/complaintsUrdo', '/faqUrdo', '/homeUrdo', '/servise', '/serviseUrdo']);
+    const newer = new Set(['/homeUrdo', '/faqUrdo', '/complaintsUrdo', '/servise', '/serviseUrdo']);
+    for (const { path, layout } of SITE_ADDRESSES)
+      expect([path, layout]).toEqual([path, newer.has(path) ? 'newer' : 'classic']);
     // No two of them say different things.
     expect(new Set([...paths].map((path) => path.toLowerCase())).size).toBe(paths.size);
   });
@@ -88,17 +92,14 @@ describe('R15, Q3, Q4 the language switch', () => {
   });
 
   it('Q3 stays in its family of addresses, and falls back to /urdo where the newer one lacks a page', () => {
-    const switched = ['/home', '/homeUrdo', '/servise', '/about'].map((path) => {
-      const here = siteAddressAt(path);
-      return here === null ? null : inOtherLanguage(here);
-    });
-    expect(switched).toEqual(['/home/urdo', '/home', '/serviseUrdo', '/about/urdo']);
+    const here = ['/home', '/homeUrdo', '/servise', '/about'].flatMap((path) => siteAddressAt(path) ?? []);
+    expect(here.map((each) => inOtherLanguage(each))).toEqual(['/home/urdo', '/home', '/serviseUrdo', '/about/urdo']);
   });
 });
 
 describe('Q1 spellings that lead on', () => {
-  const redirects = new Map(siteRedirects().map(({ from, to }) => [from.toLowerCase(), to]));
-  const siteRedirect = (path: string): string | null => redirects.get(path.toLowerCase()) ?? null;
+  const siteRedirect = (path: string): string | null =>
+    siteRedirects().find(({ from }) => from.toLowerCase() === path.toLowerCase())?.to ?? null;
 
   it('are every address with a slash, with urdu for urdo, or with service for servise', () => {
     fc.assert(
@@ -168,6 +169,10 @@ it('R13, R14, R5 header, footer and warning have their pages', () => {
   ]);
   expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
   expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
+  expect([...SERVICE_PAGES].sort()).toEqual(['calculator', 'numberCheck', 'service']);
+  expect([...CHECK_PAGES].sort()).toEqual(['numberCheck', 'service']);
+  // Of about alone the footer names the contacts.
+  expect(SITE_PAGES.filter((page) => !CONTACT_PAGES.has(page))).toEqual(['about']);
 });
 
 describe('R12 the two families of addresses', () => {
@@ -244,7 +249,7 @@ describe('R36 the hosts that speak to the test gateway', () => {
 describe('a path that stands for somewhere else', () => {
   it('is none of the site’s pages, of the shop’s, or of their files', () => {
     const pages = [...SITE_ADDRESSES.map(({ path }) => path), ...Object.values(SHOP_PATHS)];
-    for (const path of [...pages, '/', '//', '/bnpl', '/assets', '/assets/collect', '/bridge-check'])
+    for (const path of [...pages, '', '/', '//', '/bnpl', '/assets', '/assets/collect', '/bridge-check'])
       for (const each of [path, `${path}/`, path.toUpperCase()]) expect([each, isOwnPath(each)]).toEqual([each, true]);
     for (const path of ['/gateway', '/collect', '/home/collect', '/bnplus', '/errors/', '/asset'])
       expect([path, isOwnPath(path)]).toEqual([path, false]);

@@ -131,6 +131,8 @@ describe('Q66, Q27 times', () => {
       );
       expect(presaleText(none, english)).toBe(presaleText(null, english));
     }
+    // What nobody meant: a time in seconds, and one of the next century.
+    for (const odd of [Date.UTC(2000, 0, 1) - 1, Date.UTC(2100, 0, 1)]) expect(shownTime(odd, urdu.common)).toBeNull();
   });
 });
 
