@@ -30,15 +30,17 @@ export const DRAFT_MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const CLOCK_SET_MS = 365 * DRAFT_MAX_AGE_MS;
 
 /** Whether a draft may still be shown, by times of the device in ms since 1970; a clock that was set makes none older. */
-export const isDraftCurrent = (changedAt: number, now: number): boolean =>
-  Number.isFinite(changedAt) && (now - changedAt <= DRAFT_MAX_AGE_MS || isClockSet(changedAt, now));
+export const isDraftCurrent = (changedAt: unknown, now: number): boolean =>
+  isInstant(changedAt) && (now - changedAt <= DRAFT_MAX_AGE_MS || isClockSet(changedAt, now));
 
-/** Whether the clock was set back, or forward by more than a session lasts. */
-const isClockSet = (changedAt: number, now: number): boolean => changedAt > now || now - changedAt > CLOCK_SET_MS;
+const isInstant = (value: unknown): value is number => Number.isFinite(value);
+
+/** Whether the clock was set forward by more than a session lasts. */
+const isClockSet = (changedAt: number, now: number): boolean => now - changedAt > CLOCK_SET_MS;
 
 /**
  * Reads a draft whose every field is text; null for none, and for whatever was not written by `keepDraft` (reliability row
- * 31). One without its time, or too old, is erased. `now`: ms since 1970.
+ * 31). One without its time, too old or too long is erased. `now`: ms since 1970.
  */
 export function readDraft<const F extends string>(
   session: Pick<SessionMemory, 'read' | 'remove'>,
@@ -47,15 +49,17 @@ export function readDraft<const F extends string>(
   now: number,
 ): Readonly<Record<F, string>> | null {
   const stored = session.read(key);
-  if (stored === null || stored.length > DRAFT_MAX_LENGTH) return null;
-  const value = parseJson(stored);
-  const changedAt = ownField(value, CHANGED_AT);
-  if (typeof changedAt !== 'number' || !isDraftCurrent(changedAt, now)) {
+  if (stored === null) return null;
+  const value = valueOf(stored);
+  if (!isDraftCurrent(ownField(value, CHANGED_AT), now)) {
     session.remove(key);
     return null;
   }
   return ownTexts(value, fields);
 }
+
+/** What a text of the session says; null where it is longer than any draft. */
+const valueOf = (stored: string): unknown => (stored.length > DRAFT_MAX_LENGTH ? null : parseJson(stored));
 
 /** The named fields of a value that someone else may have written; null where one of them is no text. */
 export function ownTexts<const F extends string>(
@@ -99,11 +103,11 @@ export function eraseOldDrafts(session: DraftStore, now: number, jumpMs = 0): re
 type DraftStore = Pick<SessionMemory, 'read' | 'write' | 'remove'>;
 
 function dateAnew(session: DraftStore, key: DraftKey, stored: string, now: number, jumpMs: number): void {
-  const value = stored.length > DRAFT_MAX_LENGTH ? null : parseJson(stored);
+  const value = valueOf(stored);
   const changedAt = ownField(value, CHANGED_AT);
-  if (typeof changedAt !== 'number' || !Number.isFinite(changedAt)) return;
+  if (!isInstant(changedAt)) return;
   const moved = isClockSet(changedAt, now) ? now : Math.min(changedAt + jumpMs, now);
-  if (moved !== changedAt) session.write(key, JSON.stringify({ ...Object(value), [CHANGED_AT]: moved }));
+  session.write(key, JSON.stringify({ ...Object(value), [CHANGED_AT]: moved }));
 }
 
 /** How often a page that stays open looks for old drafts, ms. */

@@ -38,7 +38,7 @@ export function keptChoice(session: Pick<SessionMemory, 'read'>, order: OrderId)
 
 /** What an order named of its choice when it was handed on (Q69); null for every other order. */
 export function namedChoice(session: Pick<SessionMemory, 'read'>, order: OrderId): OrderChoice | null {
-  const named = /^(\S+) (express|pickUp)? (\d+)? (\d+)$/.exec(session.read('choice:named') ?? '');
+  const named = session.read('choice:named')?.match(/^(\S+) (express|pickUp)? (\d+)? (\d+)$/);
   if (named?.[1] !== order) return null;
   const receiptType = named[2] === 'express' || named[2] === 'pickUp' ? named[2] : null;
   return { receiptType, periods: named[3] === undefined ? null : Number(named[3]), total: Number(named[4]) };

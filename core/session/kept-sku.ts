@@ -19,16 +19,16 @@ export function keepSku(
 
 /** The variant that was chosen of this phone earlier in the session, null for none. */
 export const keptSku = (session: Pick<SessionMemory, 'read'>, product: ProductId): SkuCode | null => {
-  const sku = keptOf(session, product).slice(2).join(GAP);
-  return sku === '' ? null : skuCode(sku);
+  const sku = keptOf(session, product)?.slice(2).join(GAP);
+  return sku ? skuCode(sku) : null;
 };
 
 /** How many instalments the page of this phone advertised earlier in the session, null for none (Q34). */
 export const advertisedPeriods = (session: Pick<SessionMemory, 'read'>, product: ProductId | null): number | null =>
-  Number(keptOf(session, product)[1]) || null;
+  Number(keptOf(session, product)?.[1]) || null;
 
-/** What is kept of a phone: its id, instalments, and the variant; nothing of another one. */
-function keptOf(session: Pick<SessionMemory, 'read'>, product: ProductId | null): readonly string[] {
-  const kept = session.read('choice:product')?.split(GAP) ?? [];
-  return kept[0] === product ? kept : [];
+/** What is kept of a phone: its id, instalments, and the variant; null for another one. */
+function keptOf(session: Pick<SessionMemory, 'read'>, product: ProductId | null): readonly string[] | null {
+  const kept = session.read('choice:product')?.split(GAP);
+  return kept?.[0] === product ? kept : null;
 }

@@ -24,7 +24,8 @@ export function mayOpenLogin(openedAt: readonly number[], now: number): boolean 
 
 /** The times in a session's text; none for what was not written by us. */
 export function readLogins(stored: string | null): readonly number[] {
-  return /^\d{1,16}( \d{1,16})?$/.test(stored ?? '') ? (stored ?? '').split(' ').map(Number) : [];
+  const times = stored?.match(/^\d{1,16}( \d{1,16})?$/)?.[0];
+  return times?.split(' ').map(Number) ?? [];
 }
 
 /** The ways to the app's login page: at most twice a minute, then words. */

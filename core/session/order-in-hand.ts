@@ -15,7 +15,7 @@ export function orderInHand(session: Pick<SessionMemory, 'read'>): OrderId | nul
 }
 
 /** Whether it can be an order's id: one that cannot would be a cart that nobody can open. */
-export const isOrderId = (id: string | null): id is string => PLAUSIBLE_ID.test(id ?? '');
+export const isOrderId = (id: string | null): id is string => id !== null && PLAUSIBLE_ID.test(id);
 
 /** Keeps the order for the session (R43). */
 export function keepOrderInHand(session: Pick<SessionMemory, 'write'>, order: OrderId): void {

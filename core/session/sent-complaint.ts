@@ -84,8 +84,9 @@ export function keptSendings(session: SessionMemory, now: number): readonly Sent
 /** The sending that was written so; none where it was not written by us. */
 function sendingOf(written: unknown): readonly SentComplaint[] {
   const texts = ownTexts(written, [...COMPLAINT_FIELDS, 'language', 'key', 'sentAt']);
-  const language = parseLanguage(texts?.language);
-  if (texts === null || language === null || !isTime(texts.sentAt)) return [];
+  if (texts === null || !isTime(texts.sentAt)) return [];
+  const language = parseLanguage(texts.language);
+  if (language === null) return [];
   const request = { language, ...fitDraft(texts) };
   return [{ request, key: isKey(texts.key) ? texts.key : null, at: Number(texts.sentAt) }];
 }
@@ -106,14 +107,14 @@ const textsOfReceipt = ({ at, firstAt, words }: ComplaintReceipt): Readonly<Reco
   mobile: words.mobile,
   problem: words.problem,
   at: String(at),
-  firstAt: firstAt === null ? '' : String(firstAt),
+  firstAt: String(firstAt),
 });
 
 /** The receipts that the session holds, newest first. `now`: ms since 1970. */
 export function keptReceipts(session: SessionMemory, now: number): readonly ComplaintReceipt[] {
   const kept = readDraft(session, 'receipt:complaint', ['receipts'], now);
   const written = kept === null ? null : parseJson(kept.receipts);
-  return Array.isArray(written) ? written.slice(0, RECEIPTS_MAX).flatMap(receiptOf) : [];
+  return Array.isArray(written) ? written.flatMap(receiptOf) : [];
 }
 
 /** The receipt that was written so; none where it was not written by us. */

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { Presence } from '#core/ports/host-app.ts';
 import {
   type DraftKey,
   eraseOldDrafts,
+  holdsComplaint,
   isDraftCurrent,
   keepDraft,
   readDraft,
   watchDrafts,
 } from '#core/session/drafts.ts';
-import { keepReceipts, keptReceipts, keptSendings } from '#core/session/sent-complaint.ts';
+import { keepComplaint, keepReceipts, keptReceipts, keptSendings, saysTheSame } from '#core/session/sent-complaint.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -60,7 +62,7 @@ describe('reliability row 31 a stored draft', () => {
   ])('is none where it says %j', (stored) => expect(read(stored)).toBeNull());
 
   it('is read up to 100,000 characters, and not beyond; of a text it is none', () => {
-    expect(read('"ab"', ['0', '1'])).toBeNull();
+    expect([read('"ab"', ['0', '1']), parseJson('{')]).toEqual([null, null]);
     expect(readDraft(createMemorySession(), KEY, ['name'], NOW)).toBeNull();
     const frame = `{"name":"","changedAt":${NOW}}`.length;
     const ofLength = (length: number): string => `{"name":"${'x'.repeat(length - frame)}","changedAt":${NOW}}`;
@@ -181,6 +183,13 @@ describe('a page that stays open', () => {
     );
   });
 
+  it('erases a draft of yesterday though each of its looks was an hour late: its clock was not set', () => {
+    const clock = createManualClock(NOW);
+    const page = watched(0, { ...clock, now: () => NOW + 61 * (clock.now() - NOW) });
+    clock.pass(25 * 60_000);
+    expect(page.isThere()).toBe(false);
+  });
+
   it('that slept, so that no time passed in it, erases an old draft when it is seen again, not when it goes', () => {
     const { clock, session, isThere, erased, tell } = watched(HOUR);
     keepDraft(session, 'draft:complaint', { name: 'A' }, clock.now() - 25 * HOUR);
@@ -191,33 +200,60 @@ describe('a page that stays open', () => {
   });
 });
 
-describe('reliability row 31 times that lie in the session', () => {
-  const WORDS = { name: 'Ayesha', mobile: '03001234567', problem: 'x' };
-  const TODAY = Date.UTC(2026, 10, 22);
+const WORDS = { name: 'Ayesha', mobile: '3001234567', problem: 'x' };
+const TODAY = Date.UTC(2026, 10, 22);
 
-  // Of the years 33658, 5138 and 2100, which no device's clock showed.
-  it.each([999_999_999_999_999, 99_999_999_999_999, 4_102_444_800_000])(
-    '%i is the time of no receipt and of no sending',
+describe('Q25, Q62 a complaint in the session', () => {
+  const sending = (words: typeof WORDS, at: number) => ({
+    request: { ...words, language: 'en' as const },
+    key: null,
+    at,
+  });
+  const receipt = (words: typeof WORDS, at: number) => ({ at, firstAt: at, words });
+
+  it.each([0, 1])('has room for long descriptions up to the last letter: with %i more', (more) => {
+    const session = createMemorySession();
+    const long = (most: number) => ({ ...WORDS, problem: 'x'.repeat(most + more) });
+    keepComplaint(session, { ...long(99_864), name: '', mobile: '' }, [], TODAY);
+    const draft = readDraft(session, 'draft:complaint', ['problem'], TODAY);
+    expect([draft?.problem === '', holdsComplaint(session)]).toEqual([more === 1, true]);
+    keepComplaint(session, WORDS, [sending(long(99_721), 5)], TODAY);
+    keepReceipts(session, [receipt(long(99_801), 5)], TODAY);
+    expect([keptSendings(session, TODAY).length, keptReceipts(session, TODAY).length]).toEqual([1 - more, 1 - more]);
+  });
+
+  it('keeps the latest 40 sendings and 20 receipts, or as many as there is room for, and always what may be sent', () => {
+    const session = createMemorySession();
+    const sent = Array.from({ length: 41 }, (_, at) => sending(WORDS, 4_102_444_799_959 + at));
+    const receipts = sent.slice(-21).map(({ at }) => receipt(WORDS, at));
+    keepComplaint(session, WORDS, sent, TODAY);
+    keepReceipts(session, receipts, TODAY);
+    expect(keptSendings(session, TODAY)).toEqual(sent.slice(1));
+    expect(keptReceipts(session, TODAY)).toEqual(receipts.slice(0, 20));
+    const long = sent.map(({ at }) => sending({ ...WORDS, problem: '"'.repeat(2000) }, at));
+    keepComplaint(session, WORDS, long, TODAY);
+    expect(readDraft(session, 'draft:complaint', ['name', 'mobile', 'problem'], TODAY)).toEqual(WORDS);
+    const kept = keptSendings(session, TODAY);
+    expect([kept.length > 9, kept]).toEqual([true, long.slice(-kept.length)]);
+    // Comes to an end, also where nothing is left to leave out.
+    keepComplaint(session, { ...WORDS, name: 'x'.repeat(100_000) }, sent, TODAY);
+    expect(keptSendings(session, TODAY)).toEqual([]);
+  });
+
+  it('is the same with blanks around its texts', () =>
+    expect(saysTheSame({ ...WORDS, problem: ' x\n' }, WORDS)).toBe(true));
+
+  // Of the years 33658 and 2100, which no device's clock showed.
+  it.each([999_999_999_999_999, 4_102_444_800_000])(
+    'row 31 has neither a receipt nor a sending of the time %i',
     (at) => {
       const session = createMemorySession();
-      keepReceipts(
-        session,
-        [
-          { at, firstAt: null, words: WORDS },
-          { at: TODAY, firstAt: at, words: WORDS },
-        ],
-        TODAY,
-      );
+      keepReceipts(session, [receipt(WORDS, at), { ...receipt(WORDS, TODAY), firstAt: at }], TODAY);
       expect(keptReceipts(session, TODAY)).toEqual([{ at: TODAY, firstAt: null, words: WORDS }]);
-      const sent = JSON.stringify([{ ...WORDS, language: 'en', key: '', sentAt: String(at) }]);
+      const sent = JSON.stringify([{}, { ...WORDS, language: 'en', key: '', sentAt: String(at) }]);
       keepDraft(session, 'draft:complaint', { sent }, TODAY);
-      expect(keptSendings(session, TODAY)).toEqual([]);
+      keepDraft(session, 'receipt:complaint', { receipts: sent }, TODAY);
+      expect([...keptSendings(session, TODAY), ...keptReceipts(session, TODAY)]).toEqual([]);
     },
   );
-
-  it.each([TODAY, 4_102_444_799_999, 5])('%i is kept, also of a device that lost its time', (at) => {
-    const session = createMemorySession();
-    keepReceipts(session, [{ at, firstAt: at - 1, words: WORDS }], TODAY);
-    expect(keptReceipts(session, TODAY)).toEqual([{ at, firstAt: at - 1, words: WORDS }]);
-  });
 });

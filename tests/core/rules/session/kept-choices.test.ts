@@ -4,17 +4,19 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { chosenNow } from '#core/purchase/chosen-purchase.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
-import { keepChoice, keptChoice } from '#core/session/kept-choices.ts';
-import { keepSku, keptSku } from '#core/session/kept-sku.ts';
+import { handOn } from '#core/session/hand-on.ts';
+import { keepChoice, keptChoice, namedChoice } from '#core/session/kept-choices.ts';
+import { advertisedPeriods, keepSku, keptSku } from '#core/session/kept-sku.ts';
+import { order as anyOrder } from '../../../arbitraries/order.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { oneOf } from '../../../support/questions.ts';
 
 const choice = fc
-  .tuple(purchaseInfo(), fc.option(plan()), fc.constantFrom('express' as const, 'pickUp' as const), fc.boolean())
-  .map(([offer, wanted, receiptType, isCreditRefused]) => ({
-    ...chosenNow(offer, receiptType, wanted),
-    isCreditRefused,
-  }));
+  .tuple(purchaseInfo(), fc.option(plan()), fc.constantFrom('express' as const, 'pickUp' as const, null), fc.boolean())
+  .chain(([offer, wanted, receiptType, isCreditRefused]) => {
+    const chosen = { ...chosenNow(offer, receiptType, wanted), isCreditRefused };
+    return fc.constantFrom(chosen, { ...chosen, plan: 'asked' as const });
+  });
 
 describe('Q69 choices in the session', () => {
   it('are always those that were kept last of each order, of the five latest', () => {
@@ -37,30 +39,25 @@ describe('Q69 choices in the session', () => {
   });
 
   it('row 31 never comes from what another wrote: any JSON, and ours with a field that is none of ours', () => {
-    const fields = [
-      'receiptType',
-      'plan',
-      'today',
-      'total',
-      'isCreditRefused',
-      'plan.periods',
-      'plan.total',
-      'plan.lineMarkup',
-      'plan.isMarkupFree',
-      'plan.originalProductId',
-    ];
-    const wrong = fc.constantFrom<unknown>(-1, 0.5, '7', [], {}, 'cash', 1e300, undefined);
+    const wrong = fc.constantFrom<unknown>(0, -1, 0.5, '7', [], {}, 'cash', 1e300, undefined);
     fc.assert(
-      fc.property(choice, plan(), fc.constantFrom(...fields), wrong, (chosen, wanted, field, value) => {
-        const [first = '', second] = field.split('.');
+      fc.property(choice, plan(), fc.nat(), fc.boolean(), wrong, (chosen, wanted, at, isOfPlan, value) => {
         const whole = { ...chosen, plan: wanted };
-        const broken =
-          second === undefined ? { ...whole, [first]: value } : { ...whole, plan: { ...wanted, [second]: value } };
-        const isText = second === 'originalProductId' && typeof value === 'string';
+        const fields = Object.keys(isOfPlan ? wanted : chosen);
+        const field = fields[at % fields.length] ?? '';
+        const broken = isOfPlan ? { ...whole, plan: { ...wanted, [field]: value } } : { ...whole, [field]: value };
+        const isText = field === 'originalProductId' && typeof value === 'string';
+        const isFree = value === 0 && !/^(?:receiptType|plan|is.*|periods|originalProductId)$/.test(field);
         const session = createMemorySession({
-          'choice:order': JSON.stringify([{ order: 'A-1', chosen: broken }]),
+          'choice:order': JSON.stringify([
+            { order: 'A-1', chosen: broken },
+            { order: 1, chosen: whole },
+          ]),
         });
-        expect(keptChoice(session, orderId('A-1')) === null).toBe(!isText);
+        expect(keptChoice(session, orderId('A-1')) === null).toBe(!isText && !isFree);
+        // Nor does it lie there any longer than till the next choice.
+        keepChoice(session, orderId('A-1'), whole);
+        expect(session.read('choice:order')).toBe(JSON.stringify([{ order: 'A-1', chosen: whole }]));
       }),
     );
     fc.assert(
@@ -68,13 +65,34 @@ describe('Q69 choices in the session', () => {
         expect(keptChoice(createMemorySession({ 'choice:order': text }), orderId('A-1'))).toBeNull();
       }),
     );
-    expect(keptChoice(createMemorySession({ 'choice:order': `[${' '.repeat(20_000)}]` }), orderId('A-1'))).toBeNull();
+    const ours = JSON.stringify([{ order: 'A-1', chosen: oneOf(choice) }]);
+    const ofLength = [10_000, 10_001].map((length) => createMemorySession({ 'choice:order': ours.padEnd(length) }));
+    expect(ofLength.map((session) => keptChoice(session, orderId('A-1')) === null)).toEqual([false, true]);
+  });
+
+  it('are what an order names that was handed on, and no longer what was kept of it before; of any other order nothing', () => {
+    fc.assert(
+      fc.property(anyOrder(), choice, (order, before) => {
+        const [session, id] = [createMemorySession(), orderId('A-1')];
+        keepChoice(session, id, before);
+        handOn(session, id, order);
+        const { isContinued, receiptType, prices, installments } = order;
+        const ofPlan = installments.length > 0 ? installments.length : null;
+        const periods = order.paymentType === 'full' ? 0 : ofPlan;
+        const said = { receiptType, periods, total: prices.totalAmount };
+        expect(namedChoice(session, id)).toEqual(isContinued ? said : null);
+        expect(keptChoice(session, id)).toEqual(isContinued ? null : before);
+        expect(namedChoice(session, orderId('A-2'))).toBeNull();
+      }),
+    );
+    for (const text of ['x A-1 express 3 100', 'A-1 express 3 100 x', 'A-1 cash 3 100', 'A-1'])
+      expect([text, namedChoice(createMemorySession({ 'choice:named': text }), orderId('A-1'))]).toEqual([text, null]);
   });
 
   it('Q71 of a phone is the last variant, of that phone alone, and all are gone with their shopper', () => {
     const session = createMemorySession();
     const [phone, order] = [productId('a16'), orderId('A-1')];
-    expect(keptSku(session, phone)).toBeNull();
+    expect([keptSku(session, phone), advertisedPeriods(session, phone)]).toEqual([null, null]);
     keepSku(session, phone, skuCode('black-64'), 2);
     keepSku(session, phone, skuCode('blue 64'), null);
     const others = ['a1', 'a16 blue'].map((id) => keptSku(session, productId(id)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
-import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
+import { isOrderId, keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import { dismissRiskDialog, NO_DIALOG_MAX_WIDTH_PX, riskWarning } from '#core/session/risk-notice.ts';
 import {
   prefersLargeText,
@@ -48,18 +48,10 @@ describe('R15, Q50 the language', () => {
 
 describe('R12 larger text and the family of addresses', () => {
   it('R12 are the usual ones where the session holds nothing, or what it did not write', () => {
-    for (const [stored, isLarge] of [
-      ['1', true],
-      ['0', false],
-      ['', false],
-      ['true', false],
-    ] as const)
-      expect(prefersLargeText(createMemorySession({ largeText: stored }))).toBe(isLarge);
+    const isLarge = ['1', '0', '', 'true'].map((largeText) => prefersLargeText(createMemorySession({ largeText })));
+    expect(isLarge).toEqual([true, false, false, false]);
     expect(prefersLargeText(createMemorySession())).toBe(false);
-    expect([createMemorySession(), createMemorySession({ layout: 'old' })].map(storedLayout)).toEqual([
-      'classic',
-      'classic',
-    ]);
+    for (const stored of [{}, { layout: 'old' }]) expect(storedLayout(createMemorySession(stored))).toBe('classic');
   });
 
   it('R12 are kept, outlive the shopper, and are taken back', () => {
@@ -79,7 +71,7 @@ describe('R43 the order in hand', () => {
     const session = createMemorySession();
     keepOrderInHand(session, orderId('A-1'));
     expect([session.read('poi'), orderInHand(session)]).toEqual(['A-1', 'A-1']);
-    expect(orderInHand(createMemorySession())).toBeNull();
+    expect([orderInHand(createMemorySession()), isOrderId(null)]).toEqual([null, false]);
   });
 
   it.each(['', ' ', ' 1', '1 ', '1 2', '\u00001', '1\u200b', '1\n', 'x'.repeat(201)])('is not %j', (poi) =>
