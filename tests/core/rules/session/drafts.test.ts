@@ -250,7 +250,8 @@ describe('Q25, Q62 a complaint in the session', () => {
       const session = createMemorySession();
       keepReceipts(session, [receipt(WORDS, at), { ...receipt(WORDS, TODAY), firstAt: at }], TODAY);
       expect(keptReceipts(session, TODAY)).toEqual([{ at: TODAY, firstAt: null, words: WORDS }]);
-      const sent = JSON.stringify([{}, { ...WORDS, language: 'en', key: '', sentAt: String(at) }]);
+      const foreign = { ...WORDS, language: 'fr', key: '', sentAt: '5' };
+      const sent = JSON.stringify([{}, foreign, { ...foreign, language: 'en', sentAt: String(at) }]);
       keepDraft(session, 'draft:complaint', { sent }, TODAY);
       keepDraft(session, 'receipt:complaint', { receipts: sent }, TODAY);
       expect([...keptSendings(session, TODAY), ...keptReceipts(session, TODAY)]).toEqual([]);
