@@ -71,8 +71,10 @@ describe('Q69 choices in the session', () => {
   });
 
   it('are what an order names that was handed on, and no longer what was kept of it before; of any other order nothing', () => {
+    // Often none at all.
+    const fewPayments = anyOrder().map((one) => ({ ...one, installments: one.installments.slice(4) }));
     fc.assert(
-      fc.property(anyOrder(), choice, (order, before) => {
+      fc.property(fewPayments, choice, (order, before) => {
         const [session, id] = [createMemorySession(), orderId('A-1')];
         keepChoice(session, id, before);
         handOn(session, id, order);
