@@ -8,7 +8,7 @@ export function calculatedPlan(
   { downPayment, financingAmount, markup }: Pick<Calculation, 'downPayment' | 'financingAmount' | 'markup'>,
   option: Pick<LoanDaysOption, 'days'> | null,
 ): PlanTerms | null {
-  if (option === null || option.days < 1 || option.days % DAYS_PER_INSTALMENT !== 0) return null;
+  if (option === null || option.days <= 0 || option.days % DAYS_PER_INSTALMENT !== 0) return null;
   const { days } = option;
   return { days, periods: days / DAYS_PER_INSTALMENT, downPayment, remainingAmount: financingAmount + markup };
 }

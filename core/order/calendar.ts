@@ -1,5 +1,6 @@
+import { inKarachi } from '../lib/karachi.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { formatRupees, utcTime, type WallTime, wallTime } from '../text/format.ts';
+import { formatRupees, inGreenwich } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
 import { type ComingPayment, comingPayments, type PaymentSchedule } from './payment-schedule.ts';
@@ -47,9 +48,9 @@ function eventLines(
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(`${order.productOrderId}-${number}@payments`)}`,
-    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTAMP:${stamp(inGreenwich(now))}00Z`,
     // A day in Karachi, wherever the phone is: a date has no zone.
-    `DTSTART;VALUE=DATE:${dayStamp(wallTime(dueTime))}`,
+    `DTSTART;VALUE=DATE:${stamp(inKarachi(dueTime)).slice(0, 8)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(about)}`,
     'TRANSP:TRANSPARENT',
@@ -64,17 +65,8 @@ function eventLines(
   ];
 }
 
-/** `20260307`. */
-function dayStamp(time: WallTime | null): string {
-  const { year, month, day } = time ?? { year: '', month: '', day: '' };
-  return `${year.padStart(4, '0')}${month.padStart(2, '0')}${day.padStart(2, '0')}`;
-}
-
-/** `20260307T040500Z`: to the minute, which is what tells two files of the same payments apart. */
-function utcStamp(instant: number): string {
-  const time = utcTime(instant);
-  return `${dayStamp(time)}T${(time?.hour ?? '').padStart(2, '0')}${time?.minute ?? ''}00Z`;
-}
+/** `20260307T0405`: to the minute, which is what tells two files of the same payments apart. */
+const stamp = (clock: Date): string => clock.toISOString().slice(0, 16).replace(/[-:]/g, '');
 
 /** A value of type TEXT: signs that mean something escaped, line ends as `\n`, other control characters left out (§3.3.11). */
 function escaped(text: string): string {

@@ -88,8 +88,8 @@ function pastOf(order: Told): readonly StoryPart[] {
 }
 
 /** A phone that was sent, and whose order ended before anybody received it, came back. */
-function wayBackOf({ status, times }: Told): readonly StoryPart[] {
-  const isBack = status === 'cancelled' && times.shippedAt !== null && times.receivedAt === null;
+function wayBackOf({ times }: Told): readonly StoryPart[] {
+  const isBack = times.shippedAt !== null && times.receivedAt === null;
   return isBack ? [{ step: 'broughtBack', state: 'done', at: null }] : [];
 }
 

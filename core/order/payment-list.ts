@@ -72,9 +72,8 @@ export function paymentAmount(
   if (amount === null) return null;
   const { keep } = texts.payments;
   const money = (each: Paisa): string => formatRupees(each, language);
-  const together = withPenalty({ amount, penalty });
-  if (penalty === null || together === null) return money(amount);
-  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(together) });
+  if (!penalty) return money(amount);
+  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(amount + penalty) });
 }
 
 /** A payment and its late charge together, in paisa; null where there is no charge, or nobody says the amount. */

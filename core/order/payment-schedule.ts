@@ -79,11 +79,10 @@ const paid = (each: Numbered): ScheduledPayment => ({ ...each, state: 'paid' });
 
 function owed(order: Scheduled, numbered: readonly Numbered[]): Pick<PaymentSchedule, 'payments' | 'next' | 'rest'> {
   const first = numbered.findIndex(({ isPaid }) => isPaid !== true);
-  const unclear = numbered.findIndex(({ isPaid }) => isPaid === null);
-  const payments = numbered.map((each, at) => ({
-    ...each,
-    state: stateOf(order, each, { isFirst: at === first, isAfterUnclear: at > unclear && unclear >= 0 }),
-  }));
+  const payments = numbered.map((each, at) => {
+    const isAfterUnclear = numbered.slice(0, at).some(({ isPaid }) => isPaid === null);
+    return { ...each, state: stateOf(order, each, { isFirst: at === first, isAfterUnclear }) };
+  });
   const next = payments[first];
   return {
     payments,
@@ -127,7 +126,7 @@ export function comingPayments({ stage, payments }: PaymentSchedule): readonly C
   const isNothingSaid = payments.every(({ isPaid }) => isPaid === null);
   const isComing = (payment: ScheduledPayment): payment is ComingPayment =>
     payment.dueTime !== null &&
-    (payment.isPaid === false || (payment.isPaid === null && isNothingSaid)) &&
+    (payment.isPaid === false || isNothingSaid) &&
     payment.state !== 'late' &&
     payment.state !== 'locked';
   return payments
@@ -158,11 +157,12 @@ export function amountDueOf(
 ): AmountDue | null {
   const { isOverdue, isLocked } = order;
   if (order.paymentType !== 'bnpl' || moneyStage(order) !== 'owed') return null;
-  const late = schedule?.payments.filter(({ state }) => state === 'late' || state === 'locked') ?? [];
+  const payments = schedule?.payments ?? [];
+  const late = payments.filter(({ state }) => state === 'late' || state === 'locked');
   if (!isOverdue && !isLocked && late.length === 0) return null;
   const charge = late.reduce((sum, each) => sum + (each.penalty ?? 0), 0);
   // A payment of which nobody knows whether it is late would be left out of the sum.
-  const isWhole = late.length > 0 && schedule?.payments.every(({ state }) => state !== null) === true;
+  const isWhole = late.length > 0 && payments.every(({ state }) => state !== null);
   const ofLate = isWhole ? sumOf(late) : null;
   // Nothing unlocks no phone: an amount of 0 says as little as none.
   const toUnlock = order.unlockAmount === 0 ? null : order.unlockAmount;

@@ -42,10 +42,10 @@ function orderPart(order: Order, { language, texts: { common, payments, shop }, 
   const { receipt } = payments;
   const { product, times } = order;
   const at = (instant: number | null): string | null => (instant === null ? null : writtenTime(instant, common));
-  const color = product.color === null ? null : colorName(product.color);
-  const phone = [product.brand, product.name, color, product.storage]
-    .filter((part) => part !== null && part !== '')
-    .map((part) => (directionOf(language) === 'rtl' ? isolatedRuns(part ?? '') : part));
+  const color = product.color === null ? '' : colorName(product.color);
+  const phone = [product.brand, product.name, color, product.storage ?? '']
+    .filter((part) => part !== '')
+    .map((part) => (directionOf(language) === 'rtl' ? isolatedRuns(part) : part));
   const method = paymentMethodOf(order);
   return {
     title: receipt.order,
@@ -87,11 +87,12 @@ function paymentsPart(order: Order, words: ReceiptWords): FactPart {
   const money = orderMoney(order);
   const { schedule, stage, start } = money;
   const above = aboveLoanNote(money, payments.plan);
-  const listed = listedPayments(schedule ?? { payments: [], rest: null });
+  const { of, ...owed } = schedule ?? { of: 0, payments: [], rest: null };
+  const listed = listedPayments(owed);
   const rows = listed.payments.flatMap((payment): readonly FactRow[] => {
     const { number } = payment;
     const [date = '', state = ''] = standing(payment, words);
-    const name = payments.receipt.payment({ number, of: schedule?.of ?? number, date, state });
+    const name = payments.receipt.payment({ number, of, date, state });
     return row(name, paymentAmount(payment, words) ?? words.texts.common.dash);
   });
   const { cut, rest } = listed;

@@ -42,8 +42,8 @@ const LAST_INSTANT = 8.64e15;
 /** What a clock in Karachi shows at an instant; null for no real one. */
 export const wallTime = (instant: number): WallTime | null => shownIn(inKarachi(instant));
 
-/** The same of a clock in Greenwich. */
-export const utcTime = (instant: number): WallTime | null => shownIn(new Date(instant));
+/** What a clock in Greenwich shows at an instant, as a date that shows it in UTC. */
+export const inGreenwich = (instant: number): Date => new Date(instant);
 
 function shownIn(clock: Date): WallTime | null {
   if (Number.isNaN(clock.getTime())) return null;

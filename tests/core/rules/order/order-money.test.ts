@@ -2,19 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { paymentCalendar } from '#core/order/calendar.ts';
-import { moneyBackOf } from '#core/order/money-back.ts';
+import { type MoneyBack, moneyBackOf } from '#core/order/money-back.ts';
 import { type Installment, ORDER_STATUSES, type Order, type OrderStatus } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import { overPart } from '#core/order/over.ts';
-import { receiptSheet } from '#core/order/receipt.ts';
-import { REFUND_BUSINESS_DAYS, refundDueBy } from '#core/refund/refund.ts';
+import { refundDueBy } from '#core/refund/refund.ts';
 import { refundOver } from '#core/screens/refund.ts';
-import { writtenDate } from '#core/text/dates.ts';
-import { sheetText } from '#core/text/fact-sheet.ts';
+import { factSheet, sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { order } from '../../../arbitraries/order.ts';
 import { instalmentSchedule } from '../../../arbitraries/schedule.ts';
-import { receiptWords } from '../../../support/receipt-words.ts';
 import { wireOrder } from '../../../support/wire-order.ts';
 
 const texts = textsOf('en');
@@ -132,37 +129,45 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
     );
   });
 
-  it('R54, R63 at 1 says what is due at once: the whole, or what the gateway says comes before the instalments', () => {
-    fc.assert(
-      fc.property(order(), (each) => {
-        const { today } = orderMoney(each);
-        const isChosen =
-          each.status === 'waitingForPayment' && (each.paymentType === 'bnpl' || each.receiptType !== null);
-        const said = each.paymentType === 'bnpl' ? each.downPayment : each.prices.totalAmount;
-        const isKnown = isChosen && (each.receiptType !== null || each.paymentType !== 'bnpl');
-        expect(today).toBe(isKnown && said !== 0 ? said : null);
-      }),
-    );
+  it.each([
+    ['bnpl', 'express', 500, 500],
+    ['bnpl', 'pickUp', 0, null],
+    ['bnpl', 'pickUp', null, null],
+    ['bnpl', null, 500, null],
+    ['full', 'pickUp', 500, 100_000],
+    ['full', null, 500, null],
+  ] as const)('R54, R63 at 1, paid in %s and sent by %s, with %s before the instalments, %s is due', (...each) => {
+    const [paymentType, receiptType, downPayment, today] = each;
+    expect(orderMoney({ ...read(1), paymentType, receiptType, downPayment }).today).toBe(today);
   });
 
-  it('R68 the words of an order that is over: what comes back, and that nothing is owed; on its receipt too', () => {
-    fc.assert(
-      fc.property(order(), fc.constantFrom('returns' as const, 'cancelled' as const), (each, status) => {
-        const over = { ...each, status };
-        const part = overPart(orderMoney(over).back, { language: 'en', texts });
-        const { moneyBack, over: words } = texts.payments;
-        expect(part.notes.at(-1)).toBe(words.nothing);
-        const names = new Set(part.rows.map(({ name }) => name));
-        expect(names.has(moneyBack.amount)).toBe(each.refund.amount !== null);
-        // Nobody asked for what a seller or a courier ended, and no day is promised of it.
-        expect(names.has(moneyBack.asked)).toBe(status === 'returns' && each.refund.askedAt !== null);
-        expect(names.has(moneyBack.by)).toBe(status === 'returns' && each.refund.askedAt !== null);
-        const receipt = sheetText(receiptSheet(over, null, receiptWords('en')));
-        expect(receipt).toContain(words.nothing);
-        for (const none of [texts.shop.order.schedule.rest, texts.payments.facts.lateRate])
-          expect(receipt).not.toContain(`${none}:`);
-      }),
-    );
+  const [since, by] = [Date.UTC(2026, 10, 20, 15), Date.UTC(2026, 11, 1, 15)];
+  it.each<readonly [MoneyBack | null, string]>([
+    [null, 'This order is over'],
+    [{ kind: 'unknown' }, 'Your money back\nYou had paid for this order. Please call us about your money.'],
+    [{ kind: 'unclear' }, 'Your money back\nIf you had paid for this order, please call us about your money.'],
+    [
+      { kind: 'asked', since, amount: 500, by },
+      `Your money back
+Refund amount: Rs. 5
+Asked for on: 20 November 2026
+With you by about: 1 December 2026
+7 business days are counted; public holidays come on top.`,
+    ],
+    [
+      { kind: 'asked', since: null, amount: null, by: null },
+      'Your money back\nThe money arrives within 7 business days.',
+    ],
+    [
+      { kind: 'ended', since, amount: 500 },
+      `Your money back
+Refund amount: Rs. 5
+Started on: 20 November 2026
+No day is promised for this money. Please call us if it does not come.`,
+    ],
+  ])('R68 of an order that is over, with %j back, what comes is said, and that nothing is owed', (back, said) => {
+    const sheet = sheetText(factSheet('', [overPart(back, { language: 'en', texts })])).replaceAll('\u00A0', ' ');
+    expect(sheet).toBe(`\n\n${said}\nNothing is left to pay for this order.\n`);
   });
 });
 
@@ -238,14 +243,5 @@ describe('R68 money that comes back', () => {
         }
       }
     }
-  });
-
-  it.each(['en', 'ur'] as const)('names the day as about when, and that holidays come on top (%s)', (language) => {
-    const { moneyBack } = textsOf(language).payments;
-    const counted = moneyBack.counted({ days: REFUND_BUSINESS_DAYS });
-    const asked = { ...read(6), refund: { askedAt: Date.UTC(2026, 10, 20, 15), amount: null, isUnclear: false } };
-    const words = receiptWords(language);
-    const date = writtenDate(Date.UTC(2026, 11, 1, 15), words.texts.common) ?? '';
-    expect(sheetText(receiptSheet(asked, null, words))).toContain(`${moneyBack.by}: ${date}\n${counted}`);
   });
 });

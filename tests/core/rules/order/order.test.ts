@@ -12,6 +12,7 @@ import {
 } from '#core/order/order.ts';
 import {
   deliveryOf,
+  hasReceipt,
   knownTimes,
   mayEditAddress,
   orderMarkup,
@@ -92,6 +93,13 @@ describe('R65 what an order says of itself', () => {
     );
     expect(well).toEqual([['received', false]]);
     expect(standsWell({ status: null }, false)).toBe(false);
+  });
+
+  it('R62 has a receipt once it was paid for, by its time or its status', () => {
+    const having = (paidAt: number | null) =>
+      [...ORDER_STATUSES, null].filter((status) => hasReceipt({ status, times: { ...NO_TIMES, paidAt } }));
+    expect(having(null)).toEqual(['waitingForSeller', 'readyForShipment', 'shipped', 'received', 'returns']);
+    expect(having(0)).toEqual([...ORDER_STATUSES, null]);
   });
 
   it('R65 shows an address only where the phone is delivered', () => {

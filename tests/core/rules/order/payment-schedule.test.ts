@@ -121,6 +121,11 @@ describe('R42d, R63 what is owed, and when', () => {
     expect(dueOf(locked, 700)).toEqual({ ...lockedFor, amount: 700, instalments: null });
     // A charge is no part of what is less.
     expect(dueOf(locked, 7)).toMatchObject({ amount: 7, penalty: null });
+    expect(dueOf(locked, 20)).toMatchObject({ amount: 20, instalments: null, penalty: 20 });
+    const unsaid = late.installments.map((each) => ({ ...each, amount: null }));
+    expect(dueOf({ ...late, installments: unsaid }, 7)).toEqual({ ...both, amount: null, instalments: null });
+    const uncharged = { ...late, installments: known(1, 3, 0) };
+    expect(dueOf(uncharged, 7)).toEqual({ ...both, late: 1, amount: 1001, instalments: null, penalty: null });
     for (const none of [null, 0])
       expect(dueOf(locked, none)).toEqual({ ...lockedFor, amount: null, instalments: null });
     expect(dueOf({ ...late, installments: [] }, null)).toMatchObject({ late: 0, amount: null, penalty: null });
@@ -129,6 +134,9 @@ describe('R42d, R63 what is owed, and when', () => {
     // A phone that is locked is locked for the first payment, whatever the other flag says.
     const alone = { ...locked, isOverdue: false, installments: known(1, 3, 0) };
     expect(paymentScheduleOf(alone)?.payments.map(({ state }) => state)).toEqual(['paid', 'locked', 'later']);
+    const open = known(0, 2, 0).map((each) => ({ ...each, penalty: null }));
+    expect(paymentScheduleOf({ ...alone, installments: open })?.rest).toBeNull();
+    expect(paymentScheduleOf({ ...alone, status: 'cancelled', installments: open })).toBeNull();
     const inTime = { ...late, isOverdue: false, installments: known(1, 3, 0) };
     expect(dueOf(inTime, 7)).toBeNull();
   });
@@ -148,6 +156,8 @@ describe('Q27 a time that is there and cannot be read', () => {
     const order = read({ ...payments(PAID, paidTime, null), overdueStatus: 1, lockStatus: 1 });
     expect(order.installments.map(({ isPaid }) => isPaid)).toEqual([true, null, false]);
     const schedule = paymentScheduleOf(order);
+    const first = paymentScheduleOf({ ...read(payments(null, paidTime)), isOverdue: true });
+    expect(first?.payments.map(({ state }) => state)).toEqual(['late', null]);
     // Nor is the one after it what is late: that may be either.
     expect(schedule?.payments.map(({ state }) => state)).toEqual(['paid', null, null]);
     expect([schedule?.next, schedule?.rest]).toEqual([null, null]);
@@ -223,6 +233,10 @@ describe('R65 a plan of many payments', () => {
         if (schedule === null) throw new Error('there is no schedule');
         expect(paymentMethodOf(order)).toEqual({ kind: 'bnpl', months: many });
         expect([schedule.payments.length, schedule.rest]).toEqual([many, many * 1000]);
+        // A calendar takes as many, of those on a day that it can name.
+        expect(comingPayments(schedule)).toEqual(schedule.payments.slice(0, 60));
+        const never = schedule.payments.map((each) => ({ ...each, dueTime: 8.64e15 }));
+        expect(comingPayments({ ...schedule, payments: never })).toEqual([]);
         const cut = texts.payments.keep.cut({ shown: 60, of: many });
         const list = paymentList(order.product, schedule, { language: 'en', texts });
         const sheet = sheetText(receiptSheet(order, null, receiptWords('en')));

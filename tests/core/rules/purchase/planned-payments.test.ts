@@ -104,10 +104,11 @@ describe('R52, R60 the plan that a calculation is of', () => {
     fc.assert(
       fc.property(paisa(), paisa(), paisa(), fc.nat(400), (downPayment, financingAmount, markup, days) => {
         const terms = calculatedPlan({ downPayment, financingAmount, markup }, { days });
-        if (days === 0 || days % 30 !== 0) expect(terms).toBeNull();
+        if (days <= 0 || days % 30 !== 0) expect(terms).toBeNull();
         else
           expect(terms).toEqual({ days, periods: days / 30, downPayment, remainingAmount: financingAmount + markup });
       }),
+      { examples: [0, -30, 30].map((days) => [1, 2, 3, days]) },
     );
     expect(calculatedPlan({ downPayment: 1, financingAmount: 2, markup: 3 }, null)).toBeNull();
   });
