@@ -1,6 +1,8 @@
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
-import { parseLanguage } from '#core/text/language.ts';
+import { storedLanguage } from '#core/session/session.ts';
+import { type Language, parseLanguage } from '#core/text/language.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
+import { createWebSession } from '../browser/web-session.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { adminTokenIn } from '../sandbox/admin-key.ts';
@@ -35,20 +37,33 @@ export function takeAdminToken(): string | null {
   return storage.getItem(ADMIN_KEY);
 }
 
-/** Sets up the stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */
-export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
+/** Who holds the app's stand-in. `?shopper=NAME` on any page makes this tab another shopper, `?language=ur` the app an Urdu one. */
+function readVisitor() {
   const query = new URLSearchParams(window.location.search);
   const storage = tabStorage(window);
   const named = query.get('shopper');
   if (named !== null && /^[A-Za-z0-9-]{1,60}$/.test(named)) storage.setItem(SHOPPER_KEY, named);
   const asked = parseLanguage(query.get('language'));
   if (asked !== null) storage.setItem(LANGUAGE_KEY, asked);
-  const language = storage.getItem(LANGUAGE_KEY);
   const shopper = storage.getItem(SHOPPER_KEY);
-  const token = shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`;
+  return {
+    token: shopper === null ? SANDBOX.token : `${SANDBOX.token}-${shopper}`,
+    language: parseLanguage(storage.getItem(LANGUAGE_KEY)),
+    admin: takeAdminToken(),
+  };
+}
+
+/** The language in which the visitor's shop will open. */
+export function visitorLanguage(): Language {
+  return readVisitor().language ?? storedLanguage(createWebSession(() => tabStorage(window))) ?? 'en';
+}
+
+/** Sets up the stand-in. */
+export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
+  const { token, language, admin } = readVisitor();
   // A login renews the token: the same shopper has another one.
   let logins = 0;
-  const act = httpActions(base, source, takeAdminToken());
+  const act = httpActions(base, source, admin);
   const perform: PerformAction = async (action) => {
     const result = await act(action);
     if (action.action === 'login' && result?.ok === true) logins += 1;
@@ -64,5 +79,5 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, perform, token, orderInHand: () => storage.getItem(ORDER_IN_HAND_KEY) };
+  return { host, perform, token, orderInHand: () => tabStorage(window).getItem(ORDER_IN_HAND_KEY) };
 }

@@ -1,4 +1,5 @@
-import type { DocsTexts } from '../text/docs-texts.ts';
+import type { Filled } from '../text/catalogue.ts';
+import type { numberReasons } from '../text/en/number-reasons.ts';
 import { checkNumber, findRule, isSuffixOf, isUnreadable, type NumberVerdict } from './judge-number.ts';
 import {
   type Edition,
@@ -51,7 +52,7 @@ function hiddenPrefix(digits: string): NumberReason | null {
 /** Says in words why a number is official or not (R19–R24). `nameOf` names an edition; unless it is given, by its key. */
 export function numberReasonText(
   reason: NumberReason,
-  text: DocsTexts['reasons'],
+  text: Filled<typeof numberReasons>,
   nameOf: (edition: Edition) => string = (edition) => edition,
 ): string {
   switch (reason.kind) {

@@ -166,11 +166,14 @@ function stopDate(now: number): void {
   });
 }
 
-/** The sandbox's tools, in English alone, each with what stands on it once it is there. */
+/** The sandbox's pages, each with what stands on it once it is there. */
 const TOOLS: readonly (readonly [name: string, path: string, there: string])[] = [
-  ['shelf', '/sandbox', 'main li'],
+  ['shelf-en', '/sandbox?language=en', 'main li'],
+  ['shelf-ur', '/sandbox?language=ur', 'main li'],
   ['simulator', '/sandbox/simulator?state=cart', '[data-log] li'],
   ['states', '/sandbox/states', 'section iframe'],
+  ['playground-en', '/sandbox/playground', '[data-figures]'],
+  ['playground-ur', '/sandbox/playground/urdo', '[data-figures]'],
   ['bridge-check', '/bridge-check', '[data-method]'],
 ];
 

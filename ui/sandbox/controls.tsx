@@ -25,7 +25,7 @@ export function Press({
         {name}
       </Button>
       {whyNot === null ? null : (
-        <p className={styles.why} id={id}>
+        <p className={styles.note} id={id}>
           {whyNot}
         </p>
       )}
@@ -33,20 +33,21 @@ export function Press({
   );
 }
 
-/** A choice of the panel. */
+interface FieldProperties<T extends string> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+}
+
+/** A choice of the panel; without a value it keeps what was chosen itself. */
 export function Select({
   name,
   value,
   onChoose,
   children,
-}: {
-  readonly name: string;
-  readonly value?: string;
-  readonly onChoose: (value: string) => void;
-  readonly children: ReactNode;
-}) {
+}: Omit<FieldProperties<string>, 'value'> & { readonly value?: string; readonly children: ReactNode }) {
   return (
-    <label className={styles.select}>
+    <label className={styles.field}>
       <span>{name}</span>
       <select {...(value === undefined ? {} : { value })} onChange={(event) => onChoose(event.target.value)}>
         {children}
@@ -61,12 +62,7 @@ export function Choice<T extends string>({
   value,
   options,
   onChoose,
-}: {
-  readonly name: string;
-  readonly value: T;
-  readonly options: Readonly<Record<T, string>>;
-  readonly onChoose: (value: T) => void;
-}) {
+}: FieldProperties<T> & { readonly options: Readonly<Record<T, string>> }) {
   const all = Object.keys(options) as T[];
   return (
     <Select name={name} value={value} onChoose={(next) => onChoose(all.find((each) => each === next) ?? value)}>
@@ -80,19 +76,11 @@ export function Choice<T extends string>({
 }
 
 /** A line to type into, by which something is filtered. */
-export function Filter({
-  name,
-  value,
-  onText,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly onText: (text: string) => void;
-}) {
+export function Filter({ name, value, onChoose }: FieldProperties<string>) {
   return (
-    <label className={styles.select}>
+    <label className={styles.field}>
       <span>{name}</span>
-      <input type="search" value={value} autoComplete="off" onChange={(event) => onText(event.target.value)} />
+      <input type="search" value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)} />
     </label>
   );
 }
@@ -122,4 +110,9 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
 /** Choices or buttons, two in a row and of one width. */
 export function Fields({ children }: { readonly children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
+}
+
+/** What is said beside the controls. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>;
 }

@@ -1,12 +1,23 @@
 import { useState } from 'react';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
+import type { FaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
+import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import { Status } from '../kit/parts/status/status.tsx';
-import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
-import { sandboxText } from './sandbox-text.ts';
-import styles from './simulator.module.css';
-import { type Fault, type FaultSwitch, WIRE_CALLS } from './workshop-tools.ts';
+import { Choice, Fields, Fold, Group, Note, Press, Select } from './controls.tsx';
 
-const text = sandboxText.simulator;
-type Kind = keyof typeof text.faults;
+const KINDS = {
+  refuse: 'the connection is refused, always',
+  commitThenDrop: 'it is done, and the answer lost',
+  hang: 'no answer ever comes',
+  slow: 'the answer takes 4 seconds',
+  status: 'the server answers 500',
+  body: 'a Wi-Fi page answers',
+  wrongKey: 'the answer has another key',
+  tokenExpired: 'the token is expired (400113)',
+  underReview: 'orders are under review (400207)',
+} as const;
+type Kind = keyof typeof KINDS;
+const NO_FAULTS = 'This server arms no faults: start it with FAULTS=on.';
 const ONCE = { nth: 1, times: 1 } as const;
 
 /** What each of the panel's faults is on the switchboard. */
@@ -39,29 +50,28 @@ export function FaultPanel({ faults }: { readonly faults: FaultSwitch }) {
 
   async function arm(): Promise<void> {
     const armed = await faults.arm(faultOf(kind, path));
-    const call = path === '*' ? text.anyCall : path;
-    setSaid(armed === null ? text.noFaults : text.armed({ call, fault: text.faults[kind] }));
+    setSaid(armed === null ? NO_FAULTS : `Armed: ${path === '*' ? 'anything' : path}, ${KINDS[kind]}`);
   }
 
   async function disarm(): Promise<void> {
-    setSaid((await faults.clear()) === null ? text.noFaults : null);
+    setSaid((await faults.clear()) === null ? NO_FAULTS : null);
   }
 
   return (
-    <Group title={text.gateway}>
-      <Fold title={text.faulty}>
+    <Group title="The gateway">
+      <Fold title="What goes wrong with its requests">
         <Fields>
-          <Select name={text.call} value={path} onChoose={setPath}>
-            <option value="*">{text.anyCall}</option>
+          <Select name="Next request to" value={path} onChoose={setPath}>
+            <option value="*">anything</option>
             {Object.values(WIRE_CALLS).map((each) => (
               <option key={each.path}>{each.path}</option>
             ))}
           </Select>
-          <Choice name={text.fault} value={kind} options={text.faults} onChoose={setKind} />
-          <Press name={text.arm} onPress={() => void arm()} />
-          <Press name={text.disarm} onPress={() => void disarm()} />
+          <Choice name="What happens to it" value={kind} options={KINDS} onChoose={setKind} />
+          <Press name="Let it happen" onPress={() => void arm()} />
+          <Press name="Let nothing happen" onPress={() => void disarm()} />
         </Fields>
-        <Status className={styles.said}>{said}</Status>
+        <Status>{said === null ? null : <Note>{said}</Note>}</Status>
       </Fold>
     </Group>
   );

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { Phone } from '#adapters/composition/simulator.ts';
+import type { LogLine } from '#adapters/host-app/phone-log.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Status } from '../kit/parts/status/status.tsx';
-import { Fields, Filter, Group, Press } from './controls.tsx';
+import { Fields, Filter, Group, Note, Press } from './controls.tsx';
 import styles from './log-panel.module.css';
-import { sandboxText } from './sandbox-text.ts';
-import type { LogLine, Phone } from './workshop-tools.ts';
 
-const text = sandboxText.log;
+const TITLE = 'What the app hears, newest first';
+const WAYS = { page: 'page → app', app: 'app → page', device: 'device' } as const;
 
 /** What the app heard and said, newest first: with a filter, to be cleared or copied. */
 export function LogPanel({ phone }: { readonly phone: Phone }) {
@@ -18,29 +19,29 @@ export function LogPanel({ phone }: { readonly phone: Phone }) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(shown.map(textOf).join('\n'));
-      setSaid(text.copied);
+      setSaid('Copied.');
     } catch {
-      setSaid(text.notCopied);
+      setSaid('This browser did not let it be copied.');
     }
   }
 
   return (
-    <Group title={sandboxText.simulator.log}>
-      <Filter name={text.filter} value={words} onText={setWords} />
+    <Group title={TITLE}>
+      <Filter name="Filter the log" value={words} onChoose={setWords} />
       <Fields>
-        <Press name={text.copy} onPress={() => void copy()} />
+        <Press name="Copy" onPress={() => void copy()} />
         <Press
-          name={text.clear}
+          name="Clear"
           onPress={() => {
             phone.clearLog();
             setSaid(null);
           }}
         />
       </Fields>
-      <Status className={styles.said}>{said}</Status>
-      {shown.length === 0 ? <p className={styles.said}>{lines.length === 0 ? text.empty : text.noneLike}</p> : null}
+      <Status>{said === null ? null : <Note>{said}</Note>}</Status>
+      {shown.length === 0 ? <Note>{lines.length === 0 ? 'Nothing yet.' : 'No line has these words.'}</Note> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
-      <ol className={styles.log} data-log="" tabIndex={0} aria-label={sandboxText.simulator.log}>
+      <ol className={styles.log} data-log="" tabIndex={0} aria-label={TITLE}>
         {shown.map((line) => (
           <li key={line.id} data-way={line.way}>
             <Line line={line} />
@@ -58,7 +59,7 @@ function Line({ line }: { readonly line: LogLine }) {
       <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
         {timeOf(line)}
       </time>
-      <span className={styles.way}>{text.ways[line.way]}</span>
+      <span className={styles.way}>{WAYS[line.way]}</span>
       <code className={styles.name}>{line.name}</code>
     </>
   );
@@ -68,17 +69,15 @@ function Line({ line }: { readonly line: LogLine }) {
       <summary className={styles.head}>
         {head}
         {line.answer !== null && 'error' in line.answer ? (
-          <span className={styles.refused}>
-            {text.error} {line.answer.error}
-          </span>
+          <span className={styles.refused}>error {line.answer.error}</span>
         ) : null}
       </summary>
       <dl className={styles.payload}>
-        <dt>{text.params}</dt>
+        <dt>sent</dt>
         <dd>{jsonOf(line.params)}</dd>
         {line.way === 'page' ? (
           <>
-            <dt>{text.result}</dt>
+            <dt>answer</dt>
             <dd>{answerOf(line)}</dd>
           </>
         ) : null}
@@ -98,15 +97,15 @@ const timeOf = ({ at }: LogLine): string => {
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null, null, 1);
 
 function answerOf({ answer }: LogLine): string {
-  if (answer === null) return text.waits;
-  return 'error' in answer ? `${text.error} ${answer.error}` : jsonOf(answer.result);
+  if (answer === null) return 'not answered yet';
+  return 'error' in answer ? `error ${answer.error}` : jsonOf(answer.result);
 }
 
 /** A line as text, for the filter and the clipboard. */
 const textOf = (line: LogLine): string =>
   [
     timeOf(line),
-    text.ways[line.way],
+    WAYS[line.way],
     line.name,
     line.params === null ? '' : JSON.stringify(line.params),
     line.way === 'page' ? `→ ${answerOf(line)}` : '',

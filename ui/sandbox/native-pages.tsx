@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
+import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
+import type { NativePage } from '#adapters/host-app/browser-host.ts';
+import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { pathOf } from '#core/routes/places.ts';
-import type { Language } from '#core/text/language.ts';
-import { directionOf } from '#core/text/language.ts';
+import { directionOf, type Language } from '#core/text/language.ts';
 import { giveFocusBack } from '../kit/binding/pressed.ts';
 import { useStore } from '../kit/binding/use-store.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import { fontsOf } from '../kit/texts/load-language.ts';
-import { NATIVE_TEXT } from './native-text.ts';
-import styles from './sandbox-bar.module.css';
-import { troubleOf } from './strip-text.ts';
-import { type Action, type ActionResult, CART_STEP, type NativePage, type SandboxBrowser } from './strip-tools.ts';
+import { SANDBOX_TEXT } from './sandbox-text.ts';
+import { troubleOf } from './seller-actions.tsx';
+import styles from './strip.module.css';
 
 /** Moves the shop to another address of its own. */
 export type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
@@ -41,8 +43,8 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
     window.addEventListener('popstate', closePage);
     return () => window.removeEventListener('popstate', closePage);
   }, [closePage]);
-  const { mark, close, pages } = NATIVE_TEXT[language];
-  const text = pages[page.kind];
+  const { mark, close, app } = SANDBOX_TEXT[language];
+  const text = app[page.kind];
 
   async function go(): Promise<void> {
     setBusy(true);

@@ -1,21 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { freshToken, openPhone, type Phone } from '#adapters/composition/simulator.ts';
+import { shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';
-import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { StateArt } from '../kit/parts/art/state-art.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Message } from '../kit/parts/message/message.tsx';
 import styles from './phone-frame.module.css';
-import { sandboxText } from './sandbox-text.ts';
 import type { Device } from './simulator-link.ts';
-import { freshToken, openPhone, type Phone, shopStateOf } from './workshop-tools.ts';
-
-const text = sandboxText.simulator.notReached;
 
 interface Framed {
   readonly state: string;
-  readonly language: Language;
   readonly device: Device;
   /** `small`: drawn at 60 %, the screen's own pixels as many. */
   readonly size?: 'full' | 'small';
@@ -30,13 +26,13 @@ export function PhoneFrame(framed: Framed) {
 
 function FramedPhone({
   state,
-  language,
   device,
   size = 'full',
   onPhone,
   onAgain,
   isAgain,
 }: Framed & { readonly onAgain: () => void; readonly isAgain: boolean }) {
+  const { language, width, scheme, text } = device;
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => `phone-${freshToken()}`);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -64,9 +60,9 @@ function FramedPhone({
     // The button that was pressed is gone: the keyboard goes on in the phone.
     if (isAgain) frame.current?.focus();
   }, [isAgain]);
-  const setUp = useDevice(frame, device.textSize);
+  const setUp = useDevice(frame, text);
   return (
-    <div className={styles.phone} data-size={size} data-width={device.width}>
+    <div className={styles.phone} data-size={size} data-width={width}>
       {trouble === null ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin
         <iframe
@@ -74,13 +70,13 @@ function FramedPhone({
           ref={frame}
           name={name}
           title={`${state}, ${language}`}
-          data-scheme={device.scheme}
+          data-scheme={scheme}
           onLoad={setUp}
         />
       ) : (
         <div className={styles.trouble}>
-          <Message icon="alert" title={text.title} text={trouble} drawing={<StateArt of="broken" />}>
-            <Button onClick={onAgain}>{text.again}</Button>
+          <Message icon="alert" title="This state was not reached" text={trouble} drawing={<StateArt of="broken" />}>
+            <Button onClick={onAgain}>Try again</Button>
           </Message>
         </div>
       )}
@@ -92,7 +88,7 @@ function FramedPhone({
  * Sets the text's size in the frame, as a device's settings do, and hides scrollbars, which take no room on a phone; to be
  * called for each document that is loaded there.
  */
-function useDevice(frame: RefObject<HTMLIFrameElement | null>, size: Device['textSize']): () => void {
+function useDevice(frame: RefObject<HTMLIFrameElement | null>, size: Device['text']): () => void {
   const set = (): void => {
     const page = frame.current?.contentDocument?.documentElement;
     if (page === undefined) return;

@@ -1,51 +1,76 @@
-import { type ReactNode, useEffect } from 'react';
-import { DOCS_ROOT } from '#core/routes/docs-pages.ts';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { directionOf, type Language, otherLanguage } from '#core/text/language.ts';
 import { SkipLink } from '../kit/parts/skip-link/skip-link.tsx';
 import { fontsOf } from '../kit/texts/load-language.ts';
 import styles from './sandbox-frame.module.css';
-import { sandboxText } from './sandbox-text.ts';
-
-export { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import { SANDBOX_TEXT, type SandboxText } from './sandbox-text.ts';
 
 /** A page of the sandbox. */
-export type SandboxPageName = keyof typeof sandboxText.pages;
+type SandboxPageName = keyof SandboxText['pages'];
 
-const ADDRESSES: Readonly<Record<SandboxPageName, string>> = {
-  shelf: '/sandbox',
-  simulator: '/sandbox/simulator',
-  states: '/sandbox/states',
-  bridgeCheck: '/bridge-check',
-  documentation: DOCS_ROOT,
+/** Where each page is, for a reader of a language; the shelf goes on in the language that its tab has. */
+const ADDRESSES: Readonly<Record<SandboxPageName, (language: Language) => string>> = {
+  shelf: () => '/sandbox',
+  simulator: () => '/sandbox/simulator',
+  states: () => '/sandbox/simulator?state=all',
+  playground: (language) => (language === 'ur' ? '/sandbox/playground/urdo' : '/sandbox/playground'),
+  bridgeCheck: () => '/bridge-check',
 };
 const PAGES = Object.keys(ADDRESSES) as SandboxPageName[];
 
-/** The header that all tools of the sandbox share, and a page of them below it: English in both languages of the shop. */
-export function SandboxFrame({ page, children }: { readonly page: SandboxPageName; readonly children: ReactNode }) {
-  useEffect(() => {
-    document.title = `${sandboxText.pages[page]} – ${sandboxText.name}`;
-  }, [page]);
-  useEffect(() => void fontsOf('en'), []);
+/** The same page in the other language, where it has both. */
+const SWITCHES: Partial<typeof ADDRESSES> = {
+  shelf: (language) => `/sandbox?language=${language}`,
+  playground: ADDRESSES.playground,
+};
+
+/** The header that all pages of the sandbox share, and a page below it, in one language. */
+export function SandboxFrame({
+  page,
+  language = 'en',
+  children,
+}: {
+  readonly page: SandboxPageName;
+  readonly language?: Language;
+  readonly children: ReactNode;
+}) {
+  const text = SANDBOX_TEXT[language];
+  useLayoutEffect(() => {
+    const { documentElement: root } = document;
+    root.lang = language;
+    root.dir = directionOf(language);
+    delete root.dataset['unturned'];
+    document.title = `${text.pages[page]} – ${text.name}`;
+    void fontsOf(language);
+  }, [page, language, text]);
+  const other = otherLanguage(language);
+  const otherPath = SWITCHES[page]?.(other);
   return (
-    <div className={styles.frame} lang="en" dir="ltr" data-sandbox="">
-      <SkipLink text={sandboxText.skip} />
+    <div className={styles.frame} data-sandbox="">
+      <SkipLink text={text.skip} />
       <header className={styles.header}>
         <div className={styles.inside}>
           <a className={styles.brand} href="/sandbox">
             <img src="/icon.svg" alt="" width="28" height="28" />
-            {sandboxText.name}
+            {text.name}
           </a>
-          <nav aria-label={sandboxText.menu}>
+          <nav aria-label={text.menu}>
             <ul className={styles.menu}>
               {PAGES.map((each) => (
                 <li key={each}>
-                  <a href={ADDRESSES[each]} aria-current={each === page ? 'page' : undefined}>
-                    {sandboxText.pages[each]}
+                  <a href={ADDRESSES[each](language)} aria-current={each === page ? 'page' : undefined}>
+                    {text.pages[each]}
                   </a>
                 </li>
               ))}
             </ul>
           </nav>
-          <p className={styles.mark}>{sandboxText.mark}</p>
+          {otherPath === undefined ? null : (
+            <a href={otherPath} lang={other} dir={directionOf(other)}>
+              {text.otherLanguage}
+            </a>
+          )}
+          <p className={styles.mark}>{text.mark}</p>
         </div>
       </header>
       <main id="content" className={styles.main}>

@@ -1,50 +1,66 @@
-import type { ReactNode } from 'react';
+import type { ActionResult, OrderAction } from '#adapters/sandbox/actions/action.ts';
+import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 import { Press } from './controls.tsx';
+import { SANDBOX_TEXT } from './sandbox-text.ts';
 import styles from './seller-actions.module.css';
-import { type SellerAction, STRIP_TEXT, sellerActions } from './strip-text.ts';
 
-/**
- * What others do with an order, in groups by who does it. `whyNot` says why an action is not possible now, where that is known:
- * it cannot be pressed then. `time` is what is said of days that pass.
- */
-export function SellerActions({
-  language,
-  order,
-  whyNot,
-  onAction,
-  time,
-}: {
-  readonly language: Language;
-  readonly order: string;
-  readonly whyNot?: ((action: SellerAction['action']) => string | null) | undefined;
-  readonly onAction: (action: SellerAction['action']) => void;
-  readonly time: ReactNode;
-}) {
-  return (
-    <>
-      {sellerActions(order, language).map(({ name, actions }) => (
-        <ActionGroup name={name} key={name}>
-          {actions.map((each) => (
-            <Press
-              name={each.name}
-              whyNot={whyNot?.(each.action) ?? null}
-              onPress={() => onAction(each.action)}
-              key={each.action.action}
-            />
-          ))}
-        </ActionGroup>
-      ))}
-      <ActionGroup name={STRIP_TEXT[language].groups.time}>{time}</ActionGroup>
-    </>
-  );
+/** What happens to an order besides the shopper's own doing, in groups by who does it. */
+const GROUPS = {
+  money: ['pay', 'repay', 'settle'],
+  seller: ['confirm', 'ship', 'reprice', 'cancel'],
+  courier: ['deliver', 'return'],
+  lender: ['refuse'],
+  time: ['age'],
+} as const;
+type Group = keyof typeof GROUPS;
+type Step = (typeof GROUPS)[Group][number];
+
+/** What the seller then asks for a phone, rupees. */
+const OTHER_PRICE = 57_499;
+
+/** A step as an action on an order. */
+export function actionOn(order: string, step: Step): OrderAction {
+  if (step === 'reprice') return { action: step, order, price: OTHER_PRICE };
+  return step === 'age' ? { action: step, order, days: 35 } : { action: step, order };
 }
 
-function ActionGroup({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{name}</legend>
-      <div className={styles.actions}>{children}</div>
+/** What others do with an order. `whyNot` says in English why a step is not possible now, where that is known: it cannot be pressed then. */
+export function SellerActions({
+  language,
+  whyNot,
+  onStep,
+}: {
+  readonly language: Language;
+  readonly whyNot?: (step: Step) => string | null;
+  readonly onStep: (step: Step) => void;
+}) {
+  const text = SANDBOX_TEXT[language].strip;
+  const price = formatRupees(OTHER_PRICE * 100, language);
+  return (Object.keys(GROUPS) as Group[]).map((group) => (
+    <fieldset className={styles.group} key={group}>
+      <legend className={styles.legend}>{text.groups[group]}</legend>
+      <div className={styles.actions}>
+        {GROUPS[group].map((step) => {
+          const reason = whyNot?.(step) ?? null;
+          return (
+            <Press
+              name={step === 'reprice' ? text.reprice({ price }) : text.steps[step]}
+              whyNot={reason === null || language === 'en' ? reason : text.notNow}
+              onPress={() => onStep(step)}
+              key={step}
+            />
+          );
+        })}
+      </div>
     </fieldset>
-  );
+  ));
+}
+
+/** Why an action was not made, null where it was. The lender's own reasons are English. */
+export function troubleOf(result: ActionResult | null, language: Language): string | null {
+  const text = SANDBOX_TEXT[language].strip;
+  if (result === null) return text.unreachable;
+  if (result.ok) return null;
+  return language === 'en' ? `${text.refused} ${result.reason}` : text.refused;
 }

@@ -1,44 +1,31 @@
+import { type CataloguePhone, PHONES } from '#adapters/sandbox/catalogue/phones.ts';
+import { marksOf, picturePath, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
+import { variantExample } from '#adapters/sandbox/lending/orders.ts';
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { overTotal } from '#core/product/product.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { LANGUAGES, type Language } from '#core/text/language.ts';
+import type { Language } from '#core/text/language.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
 import cardStyles from '../kit/parts/card/card.module.css';
+import { Name } from '../kit/parts/name/name.tsx';
+import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Picture } from '../kit/parts/picture/picture.tsx';
-import { LANGUAGE_NAMES } from './language-names.ts';
-import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
-import { sandboxText } from './sandbox-text.ts';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import { SANDBOX_TEXT } from './sandbox-text.ts';
 import styles from './shelf.module.css';
-import { type CataloguePhone, marksOf, PHONES, picturePath, variantExample, variantsOf } from './workshop-tools.ts';
 
-const text = sandboxText.shelf;
-
-/** The shelf of the app, where shoppers come from: the specification begins at a phone. */
+/** The shelf of the app, where shoppers come from: the specification begins at a phone. It speaks as the shop will. */
 export function Shelf({ language }: { readonly language: Language }) {
+  const { title, text } = SANDBOX_TEXT[language].shelf;
   return (
-    <SandboxFrame page="shelf">
-      <div className={styles.top}>
-        <PageHead title={text.title}>{text.text}</PageHead>
-        <p className={styles.languages}>
-          <span>{text.language}</span>
-          {LANGUAGES.map((each) => (
-            <a
-              href={`/sandbox?language=${each}`}
-              lang={each}
-              aria-current={each === language ? 'true' : undefined}
-              key={each}
-            >
-              {LANGUAGE_NAMES[each]}
-            </a>
-          ))}
-        </p>
-      </div>
+    <SandboxFrame page="shelf" language={language}>
+      <PageHead title={title}>{text}</PageHead>
       <ul className={styles.shelf}>
         {PHONES.map((phone) => (
           <li className={`${cardStyles.card} ${styles.phone}`} key={phone.id}>
-            <PhoneCard phone={phone} />
+            <PhoneCard phone={phone} language={language} />
           </li>
         ))}
       </ul>
@@ -46,11 +33,10 @@ export function Shelf({ language }: { readonly language: Language }) {
   );
 }
 
-/** Rupees, as the shelf writes them. */
-const rupees = (amount: number): string => formatRupees(amount * PAISA_PER_RUPEE, 'en');
-
 /** A phone of the catalogue: the whole card leads to its page. */
-function PhoneCard({ phone }: { readonly phone: CataloguePhone }) {
+function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readonly language: Language }) {
+  const text = SANDBOX_TEXT[language].shelf;
+  const rupees = (amount: number): string => formatRupees(amount * PAISA_PER_RUPEE, language);
   const [first] = variantsOf(phone.id);
   if (first === undefined) return null;
   const marks = marksOf(phone.id);
@@ -58,12 +44,21 @@ function PhoneCard({ phone }: { readonly phone: CataloguePhone }) {
   return (
     <>
       <Picture source={picturePath(phone.id, first.color, 'back')} alt="" />
-      <p className={styles.brand}>{phone.brandName}</p>
+      <p className={styles.brand}>
+        <Name of={phone.brandName} />
+      </p>
       <h2 className={styles.name}>
-        <a href={pathOf({ page: 'product', product: productId(phone.id) })}>{phone.productName}</a>
+        <a href={pathOf({ page: 'product', product: productId(phone.id) })}>
+          <Name of={phone.productName} />
+        </a>
       </h2>
       <p className={styles.price}>
-        {rupees(first.price)} {phone.linePrice === null ? null : <s>{rupees(phone.linePrice)}</s>}
+        <bdi>{rupees(first.price)}</bdi>{' '}
+        {phone.linePrice === null ? null : (
+          <s>
+            <bdi>{rupees(phone.linePrice)}</bdi>
+          </s>
+        )}
       </p>
       <p className={styles.plan}>
         {example === null

@@ -1,62 +1,64 @@
-import { type Language, parseLanguage } from '#core/text/language.ts';
-import { shopStateOf } from './workshop-tools.ts';
+import { shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 
-/** Widths of a phone's screen, CSS px. */
-export const WIDTHS = { '320': '320 px', '360': '360 px', '412': '412 px', '768': '768 px' } as const;
-/** The colours that the device asks for. */
-export type Scheme = 'device' | 'light' | 'dark';
-/** The text's size by the device's settings. */
-export const TEXT_SIZES = { '100': '100 %', '130': '130 %', '200': '200 %' } as const;
+/** What can be chosen for the phone around the shop, and what each choice is called. */
+export const CHOICES = {
+  language: { en: 'English', ur: 'اردو' },
+  width: { '320': '320 px', '360': '360 px', '412': '412 px', '768': '768 px' },
+  scheme: { device: 'as this device', light: 'light', dark: 'dark' },
+  text: { '100': '100 %', '130': '130 %', '200': '200 %' },
+} as const;
 
 /** The phone around the shop. */
-export interface Device {
-  readonly width: keyof typeof WIDTHS;
-  readonly scheme: Scheme;
-  readonly textSize: keyof typeof TEXT_SIZES;
-}
+export type Device = { readonly [Name in keyof typeof CHOICES]: keyof (typeof CHOICES)[Name] };
+
+/** Stands in the place of a state's name for all of them, side by side. */
+export const ALL = 'all';
 
 /** What the simulator shows: an address of its own each, which can be shared. */
 export interface Shown extends Device {
+  /** A state's name, or `ALL`. */
   readonly state: string;
-  readonly language: Language;
+  /** The words by which states are looked for; empty for all. */
+  readonly q: string;
 }
 
-const USUAL: Shown = { state: 'product', language: 'en', width: '360', scheme: 'device', textSize: '100' };
+const USUAL: Shown = { state: 'product', q: '', language: 'en', width: '360', scheme: 'device', text: '100' };
+
+const isState = (name: string): boolean => name === ALL || shopStateOf(name) !== null;
 
 /** The state that an address names and the shop does not have: a link from before it was renamed. Null where there is none. */
 export function unknownStateAt(search: string): string | null {
   const name = new URLSearchParams(search).get('state');
-  return name === null || shopStateOf(name) !== null ? null : name;
+  return name === null || isState(name) ? null : name;
 }
 
-/** The choice that an address makes among these; the usual one where it makes none of them. */
-export function among<T extends string>(query: URLSearchParams, name: string, all: readonly T[], usual: T): T {
-  return all.find((each) => each === query.get(name)) ?? usual;
-}
-
-/** Reads what an address shows; what it does not say, or says wrongly, is as usual. */
-export function shownAt(search: string): Shown {
+/**
+ * Reads what an address shows; what it does not say, or says wrongly, is as usual. `/sandbox/states` is the older address of all
+ * states, and `/sandbox/states#NAME` of one.
+ */
+export function shownAt({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Shown {
   const query = new URLSearchParams(search);
+  const name = query.get('state') ?? (pathname.startsWith('/sandbox/states') ? olderState(hash) : USUAL.state);
+  const chosen = <Name extends keyof Device>(of: Name): Device[Name] =>
+    (Object.keys(CHOICES[of]) as Device[Name][]).find((each) => each === query.get(of)) ?? USUAL[of];
   return {
-    state: unknownStateAt(search) === null ? (query.get('state') ?? USUAL.state) : USUAL.state,
-    language: parseLanguage(query.get('language')) ?? USUAL.language,
-    width: among(query, 'width', Object.keys(WIDTHS) as Device['width'][], USUAL.width),
-    scheme: among(query, 'scheme', ['device', 'light', 'dark'], USUAL.scheme),
-    textSize: among(query, 'text', Object.keys(TEXT_SIZES) as Device['textSize'][], USUAL.textSize),
+    state: isState(name) ? name : USUAL.state,
+    q: query.get('q') ?? USUAL.q,
+    language: chosen('language'),
+    width: chosen('width'),
+    scheme: chosen('scheme'),
+    text: chosen('text'),
   };
 }
+
+const olderState = (hash: string): string => (shopStateOf(hash.slice(1)) === null ? ALL : hash.slice(1));
 
 /** The address of what the simulator shows, without what is as usual. `shownAt` undoes it. */
-export function simulatorPath(shown: Partial<Shown> & Pick<Shown, 'state'>): string {
-  const { state, language, width, scheme, textSize } = { ...USUAL, ...shown };
-  const said: Readonly<Record<string, string>> = { language, width, scheme, text: textSize };
-  const usual: Readonly<Record<string, string>> = {
-    language: USUAL.language,
-    width: USUAL.width,
-    scheme: USUAL.scheme,
-    text: USUAL.textSize,
-  };
+export function simulatorPath({ state, ...rest }: Partial<Shown> & Pick<Shown, 'state'>): string {
   const query = new URLSearchParams({ state });
-  for (const [name, value] of Object.entries(said)) if (value !== usual[name]) query.set(name, value);
+  for (const name of ['language', 'width', 'scheme', 'text', 'q'] as const) {
+    const value = rest[name] ?? USUAL[name];
+    if (value !== USUAL[name]) query.set(name, value);
+  }
   return `/sandbox/simulator?${query.toString()}`;
 }

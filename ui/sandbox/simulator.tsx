@@ -1,47 +1,71 @@
 import { useEffect, useState } from 'react';
-import { ShownPanel } from './device-panels.tsx';
+import type { Phone } from '#adapters/composition/simulator.ts';
+import { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import { AppPanels } from './app-panels.tsx';
 import { FaultPanel } from './fault-panel.tsx';
+import { Gallery } from './gallery.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { NativePanels } from './native-panels.tsx';
 import { PhoneFrame } from './phone-frame.tsx';
-import { PageHead, SandboxFrame } from './sandbox-frame.tsx';
-import { sandboxText } from './sandbox-text.ts';
+import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './simulator.module.css';
-import { type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';
-import type { Phone } from './workshop-tools.ts';
+import { ALL, type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';
+import { StatePanel, statesFound } from './state-panel.tsx';
 
-const text = sandboxText.simulator;
-
-/** The shop on a drawn phone, and beside it the native side: what the app hears, and everything that it may do. */
+/**
+ * The app's side of the shop: one state on a drawn phone, and beside it the native side, what the app hears and everything that it
+ * may do; or all states side by side.
+ */
 export function Simulator() {
   const [phone, setPhone] = useState<Phone | null>(null);
   const [shown, change] = useShown();
   // Whatever is chosen changes the address, and with it this.
   const unknown = unknownStateAt(window.location.search);
   const [run, setRun] = useState(0);
+  const found = statesFound(shown.q);
+  const isAll = shown.state === ALL;
   return (
-    <SandboxFrame page="simulator">
-      <PageHead title={text.title}>{text.text}</PageHead>
-      {unknown === null ? null : <p role="alert">{text.unknown({ state: unknown, shown: shown.state })}</p>}
-      <div className={styles.simulator}>
-        <div className={styles.phone}>
-          {/* Each state is somebody else's, in a frame of its own. */}
-          <PhoneFrame
-            state={shown.state}
-            language={shown.language}
-            device={shown}
-            onPhone={setPhone}
-            key={`${shown.state} ${shown.language} ${run}`}
-          />
-        </div>
-        <div className={styles.side}>
-          <div className={styles.panels}>
-            <ShownPanel shown={shown} onChange={change} onAgain={() => setRun(run + 1)} />
-            {phone === null ? null : <NativePanels phone={phone} language={shown.language} key={phone.name} />}
-            {phone === null ? null : <FaultPanel faults={phone.faults} />}
-          </div>
-          <div className={styles.log}>{phone === null ? null : <LogPanel phone={phone} />}</div>
-        </div>
+    <SandboxFrame page={isAll ? 'states' : 'simulator'}>
+      {isAll ? (
+        <PageHead title="Every state of every screen">
+          Each by somebody new, in both languages. Phones are switched on while they are in sight; a state’s name is the
+          one that tests and the command line know.
+        </PageHead>
+      ) : (
+        <PageHead title="Simulator of the app">
+          The shop in a phone, and beside it everything the app, the lender and the network may do.
+        </PageHead>
+      )}
+      {unknown === null ? null : (
+        <p role="alert">
+          There is no state “{unknown}”. This is “{shown.state}”.
+        </p>
+      )}
+      <div className={styles.simulator} data-one={isAll ? undefined : ''}>
+        <StatePanel shown={shown} found={found} onChange={change} onAgain={() => setRun(run + 1)} />
+        {isAll ? (
+          <Gallery shown={shown} found={found} />
+        ) : (
+          <>
+            <div className={styles.phone}>
+              {/* Each state is somebody else's, in a frame of its own. */}
+              <PhoneFrame
+                state={shown.state}
+                device={shown}
+                onPhone={setPhone}
+                key={`${shown.state} ${shown.language} ${run}`}
+              />
+            </div>
+            {phone === null ? null : (
+              <div className={styles.side}>
+                <div className={styles.panels}>
+                  <AppPanels phone={phone} language={shown.language} key={phone.name} />
+                  <FaultPanel faults={phone.faults} />
+                </div>
+                <LogPanel phone={phone} />
+              </div>
+            )}
+          </>
+        )}
       </div>
     </SandboxFrame>
   );
@@ -49,15 +73,20 @@ export function Simulator() {
 
 /** What is shown, which stands in the address: a link shows the same, and Back what was shown before. */
 function useShown(): readonly [Shown, (change: Partial<Shown>) => void] {
-  const [shown, setShown] = useState(() => shownAt(window.location.search));
+  const [shown, setShown] = useState(() => shownAt(window.location));
   useEffect(() => {
-    const follow = (): void => setShown(shownAt(window.location.search));
+    const follow = (): void => setShown(shownAt(window.location));
+    if (window.location.pathname.startsWith('/sandbox/states')) {
+      window.history.replaceState(null, '', simulatorPath(shownAt(window.location)));
+    }
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
   const change = (part: Partial<Shown>): void => {
     const next = { ...shown, ...part };
-    window.history.pushState(null, '', simulatorPath(next));
+    // Words that are being typed are no steps to go back by.
+    const isStep = part.q === undefined;
+    window.history[isStep ? 'pushState' : 'replaceState'](null, '', simulatorPath(next));
     setShown(next);
   };
   return [shown, change];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import { docs } from '#core/text/en/docs.ts';
+import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { PROJECT } from '../../server/project.ts';
 import { linesOnNumber } from '../lines-behind.ts';
 import { lineOf, linesOf, type Requirements, readRequirements } from '../requirements.ts';
@@ -60,7 +60,7 @@ function explanationOf(call: Arguments, lines: Requirements): Explanation {
   if (word === 'number') {
     const { digits, status, reason } = explainNumber(value, edition);
     const { requirements, decisions } = linesOnNumber(reason);
-    const why = numberReasonText(reason, docs.reasons);
+    const why = numberReasonText(reason, numberReasons);
     const rule = `${status}${reason.kind === 'empty' ? '' : ` (${digits})`}: ${why}`;
     return { subject: `number ${value}`, rule, edition, behind: [...requirements, ...decisions] };
   }

@@ -18,11 +18,6 @@ async function start(): Promise<void> {
   const texts = await textsIn(language);
   const search = document.querySelector('[data-search]');
   if (search !== null) createRoot(search).render(<Search docs={texts.docs} loadSections={loadSections} />);
-  const place = document.querySelector<HTMLElement>('[data-playground]');
-  if (place !== null) {
-    const { drawPlayground } = await import('../playground/draw-playground.tsx');
-    drawPlayground(place, { language, texts });
-  }
   registerWorker(DOCS_WORKER, { scope: DOCS_ROOT });
 }
 

@@ -40,12 +40,11 @@ async function start(): Promise<void> {
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
-  if (__SANDBOX__ && /^\/(?:sandbox\/(?:simulator|states)|bridge-check)\/?$/.test(window.location.pathname)) {
+  if (__SANDBOX__ && /^\/(?:sandbox(?:\/|$)|bridge-check\/?$)/.test(window.location.pathname)) {
     const [{ SandboxPage }] = await Promise.all([
       withChunkReload(() => import('../../sandbox/sandbox-page.tsx')),
       sheet,
     ]);
-    delete document.documentElement.dataset['unturned'];
     createRoot(root).render(<SandboxPage />);
     return;
   }
@@ -177,7 +176,7 @@ async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame
   const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.host ?? null);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
-    const { openSandbox } = await withChunkReload(() => import('../../sandbox/open-sandbox.tsx'));
+    const { openSandbox } = await withChunkReload(() => import('../../sandbox/strip.tsx'));
     const { host, frame } = openSandbox(move);
     return { makeHost: () => host, frame };
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import { checkNumber, findRule, isOfficial, isSuffixOf } from '#core/number-check/judge-number.ts';
 import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
-import { docs } from '#core/text/en/docs.ts';
+import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const reason = (number: string, edition?: 'classic' | 'tabs') => explainNumber(number, edition).reason;
@@ -35,7 +35,7 @@ it.each([
   ['051601163', ['no row']],
   ['', ['nothing was entered']],
 ] as const)('R21–R24 the reason for %j is said in words: %j', (number, words, edition?: 'classic') => {
-  const said = numberReasonText(reason(number, edition), docs.reasons);
+  const said = numberReasonText(reason(number, edition), numberReasons);
   for (const word of words) expect(said).toContain(word);
 });
 

@@ -3,49 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { PHONES } from '#adapters/sandbox/catalogue/phones.ts';
 import { CARD_TEXTS } from '#core/text/card-texts.ts';
 import { english } from '#core/text/catalogue.ts';
-import { DOCS_TEXTS } from '#core/text/docs-texts.ts';
 import { isolated } from '#core/text/format.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { urdu } from '#core/text/languages.ts';
 import { pausedText, SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
+import { textsOf, urduLaws } from '../../../support/urdu-laws.ts';
 
-/** What may stay in Latin letters: names of techniques and plans, as Urdu screens write them. */
-const LATIN_NAMES = /\b(?:3G|4G\/LTE|5G|NFC|BNPL|NBFC|SECP|AML\/CFT|APR|English)\b/g;
+const cards = { cards: CARD_TEXTS.en };
 
-describe('R4, Q1 the Urdu catalogue', () => {
-  const texts = textsOf({ ...urdu, docs: DOCS_TEXTS.ur, cards: CARD_TEXTS.ur });
-  const englishTexts = textsOf({ ...english, docs: DOCS_TEXTS.en, cards: CARD_TEXTS.en });
-
-  it('R4, Q56 has a text for every English one, and the same number in every list', () => {
-    expect(texts.map(([path]) => path)).toEqual(englishTexts.map(([path]) => path));
-    for (const [path, text] of texts) expect([path, text.trim()]).not.toEqual([path, '']);
-  });
-
-  it.each([
-    ['Arabic look-alikes of Urdu letters', /[\u064A\u0643\u0647\u0649\u0640]/],
-    ['digits of another kind', /[٠-٩۰-۹]/],
-    ['marks that no reader needs', /[\u064E\u064F\u0651\u0652\u200B-\u200F]/],
-  ])('R4 is spelled in one way: never %s', (_what, other) => {
-    for (const [path, text] of texts) expect([path, other.exec(text.normalize('NFC'))]).toEqual([path, null]);
-  });
-
-  it('has no Latin word left, and Urdu punctuation', () => {
-    for (const [path, text] of texts) {
-      const rest = text.replace(LATIN_NAMES, '').replace(/X_/g, '5');
-      expect([path, rest.match(/[A-Za-z]{2,}/g)]).toEqual([path, null]);
-      expect([path, rest.match(/[؀-ۿ]\s*[,;?]|[؀-ۿ]\.(?!\d)|\s[،۔؟]/g)]).toEqual([path, null]);
-    }
-  });
-
-  it('names every value that the English message names', () => {
-    for (const [path, english_] of englishTexts) {
-      const needed = english_.match(/X_/g)?.length ?? 0;
-      const urduText = texts.find(([other]) => other === path)?.[1] ?? '';
-      expect([path, urduText.match(/X_/g)?.length ?? 0]).toEqual([path, needed]);
-    }
-  });
-});
+urduLaws('R4, Q1 the Urdu catalogue', { ...urdu, cards: CARD_TEXTS.ur }, { ...english, ...cards });
 
 it.each([english, urdu])(
   'R48, R52, R60, R65 one sum has one name, and another sum another',
@@ -65,7 +32,7 @@ it.each([english, urdu])(
 );
 
 it('the English catalogue counts one thing as one', () => {
-  const texts = textsOf({ ...english, docs: DOCS_TEXTS.en, cards: CARD_TEXTS.en }, 1);
+  const texts = textsOf({ ...english, ...cards }, 1);
   const many = /(?<!of )\b1 (?:business )?(?:days|months|payments|terms|seconds|minutes|hours)\b/i;
   expect(texts.filter(([, text]) => many.test(text))).toEqual([]);
   expect(texts.filter(([, text]) => /\b1 day\b/.test(text)).length).toBeGreaterThan(5);
@@ -123,18 +90,3 @@ describe('what is read aloud', () => {
       expect(speechParts(`${sentence} ${sentence}`)).toEqual([sentence, sentence]);
   });
 });
-
-// Helpers
-
-/** Every text with its path; messages that need values are given one for each. */
-function textsOf(catalogue: object, given: unknown = 'X_'): readonly (readonly [path: string, text: string])[] {
-  const found: [string, string][] = [];
-  const values = new Proxy({}, { get: () => given });
-  const visit = (value: unknown, path: string): void => {
-    if (typeof value === 'string') found.push([path, value]);
-    else if (typeof value === 'function') found.push([path, String((value as (need: unknown) => unknown)(values))]);
-    else for (const [key, each] of Object.entries(value as object)) visit(each, `${path}.${key}`);
-  };
-  visit(catalogue, '');
-  return found;
-}

@@ -1,20 +1,27 @@
 import { useState } from 'react';
+import type { Delay, Phone } from '#adapters/composition/simulator.ts';
+import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
+import type { Action } from '#adapters/sandbox/actions/action.ts';
+import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
 import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
 import { NativePages } from './native-pages.tsx';
-import { sandboxText } from './sandbox-text.ts';
-import { SellerActions } from './seller-actions.tsx';
-import { STRIP_TEXT, troubleOf } from './strip-text.ts';
-import { type Action, BRIDGE_METHODS, type BridgeMethodName, type Delay, type Phone } from './workshop-tools.ts';
+import { SANDBOX_TEXT } from './sandbox-text.ts';
+import { actionOn, SellerActions, troubleOf } from './seller-actions.tsx';
 
-const text = sandboxText.simulator;
+const DELAYS: Readonly<Record<Delay, string>> = {
+  prompt: 'at once',
+  late: 'after 4 seconds',
+  silent: 'never',
+  twice: 'everything twice',
+};
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** Days by which the lender's clock may stand ahead: a term, a late instalment, the end of the pre-sale, the end of all terms. */
 const AHEAD = [0, 1, 7, 31, 35, 60, 100, 400];
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** Everything that the app, the lender and the seller may do to one phone. */
-export function NativePanels({ phone, language }: { readonly phone: Phone; readonly language: Language }) {
+export function AppPanels({ phone, language }: { readonly phone: Phone; readonly language: Language }) {
   const [trouble, setTrouble] = useState<string | null>(null);
 
   function refreshBoth(): void {
@@ -40,7 +47,7 @@ export function NativePanels({ phone, language }: { readonly phone: Phone; reado
       <LenderPanel
         phone={phone}
         onAction={(action) => void make(action)}
-        onMissing={() => setTrouble(STRIP_TEXT.en.noOrder)}
+        onMissing={() => setTrouble(SANDBOX_TEXT.en.strip.noOrder)}
       />
     </>
   );
@@ -55,32 +62,32 @@ interface PanelPart {
 function AppPanel({ phone, onAction, onRefresh }: PanelPart & { readonly onRefresh: () => void }) {
   const [delay, setDelay] = useState<Delay>('prompt');
   return (
-    <Group title={text.app}>
+    <Group title="The app">
       <Fields>
-        <Press name={text.refreshCart} onPress={() => phone.refresh('cart')} />
-        <Press name={text.refreshOrder} onPress={() => phone.refresh('order')} />
-        <Press name={text.expire} onPress={() => onAction({ action: 'expire', shopper: phone.shopper() })} />
+        <Press name="Refresh the cart" onPress={() => phone.refresh('cart')} />
+        <Press name="Refresh the order" onPress={() => phone.refresh('order')} />
+        <Press name="Let the token expire" onPress={() => onAction({ action: 'expire', shopper: phone.shopper() })} />
         <Press
-          name={text.switchShopper}
+          name="Switch the shopper"
           onPress={() => {
             phone.switchShopper();
             onRefresh();
           }}
         />
       </Fields>
-      <Fold title={text.answers}>
+      <Fold title="How it answers">
         <Fields>
           <Choice
-            name={text.delay}
+            name="The app answers"
             value={delay}
-            options={text.delays}
+            options={DELAYS}
             onChoose={(next) => {
               setDelay(next);
               phone.setDelay(next);
             }}
           />
-          <Select name={text.lacks} onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
-            <option value="">{text.nothing}</option>
+          <Select name="The app lacks" onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
+            <option value="">nothing</option>
             {METHODS.map((method) => (
               <option key={method}>{method}</option>
             ))}
@@ -91,43 +98,43 @@ function AppPanel({ phone, onAction, onRefresh }: PanelPart & { readonly onRefre
   );
 }
 
-/** Stands for the order that the phone is about, which is known when something is pressed. */
-const ORDER_OF_PHONE = '';
-
 /** What lender, seller and time do; `onMissing` where the phone shows no order. What is not possible now is refused by the lender. */
 function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMissing: () => void }) {
-  /** An action on the order that the phone is about. */
-  function actOnOrder(action: Extract<Action, { readonly order: string }>): void {
+  /** The order that the phone is about. */
+  function orderOnPhone(): string | null {
     const shown = new URLSearchParams(frameOf(phone)?.location.search).get('productOrderId');
-    const order = shown ?? phone.orderInHand();
-    if (order === null) onMissing();
-    else onAction({ ...action, order });
+    return shown ?? phone.orderInHand();
   }
 
   return (
-    <Group title={text.lender}>
+    <Group title="Lender, seller, courier, time">
       <SellerActions
         language="en"
-        order={ORDER_OF_PHONE}
-        onAction={actOnOrder}
-        time={<Press name={text.age} onPress={() => actOnOrder({ action: 'age', order: ORDER_OF_PHONE, days: 35 })} />}
+        onStep={(step) => {
+          const order = orderOnPhone();
+          if (order === null) onMissing();
+          else onAction(actionOn(order, step));
+        }}
       />
-      <Fold title={text.rules}>
+      <Fold title="Clock and credit">
         <Fields>
-          <Select name={text.clock} onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}>
+          <Select
+            name="The lender’s clock, for everybody"
+            onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}
+          >
             {AHEAD.map((days) => (
               <option value={days} key={days}>
-                {text.ahead({ days })}
+                {days === 0 ? 'now' : `${counted(days, 'day')} ahead`}
               </option>
             ))}
           </Select>
           <Select
-            name={text.status}
+            name="bnplPayStatus"
             onChoose={(next) =>
               onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
             }
           >
-            <option value="">{text.byRules}</option>
+            <option value="">by the rules</option>
             {STATUSES.map((status) => (
               <option key={status}>{status}</option>
             ))}
