@@ -94,8 +94,8 @@ describe('a sandbox that others can reach', () => {
     await frame.getByText(english.shop.order.status.waitingForPayment).first().waitFor();
     expect(new URL(page.url()).hash).toBe('');
     expect(server.requests.join('\n')).not.toContain(TOKEN);
-    await page.getByRole('link', { name: 'Every state side by side' }).click();
-    await page.waitForURL('**/sandbox/states');
+    await page.getByRole('link', { name: 'States' }).click();
+    await page.waitForURL('**/sandbox/simulator?state=all');
     const first = page.frameLocator('iframe').first();
     await first.locator('main').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);

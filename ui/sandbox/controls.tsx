@@ -107,9 +107,13 @@ export function Fold({ title, children }: { readonly title: string; readonly chi
   );
 }
 
-/** Choices or buttons, two in a row and of one width. */
-export function Fields({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>;
+/** Choices or buttons of one width: two in a row, or four where there is room for so `many`. */
+export function Fields({ many, children }: { readonly many?: boolean; readonly children: ReactNode }) {
+  return (
+    <div className={styles.fields} data-many={many}>
+      {children}
+    </div>
+  );
 }
 
 /** What is said beside the controls. */

@@ -42,20 +42,14 @@ export function StatePanel({
 }) {
   const chosen = shopStateOf(state);
   const names = found.flatMap((page) => page.names);
+  const at = names.findIndex((name) => name === state);
   const step = (by: number): void => {
-    const next = names.at(
-      (Math.max(
-        names.findIndex((name) => name === state),
-        0,
-      ) +
-        by) %
-        names.length,
-    );
+    const next = names.at((Math.max(at, 0) + by) % names.length);
     if (next !== undefined) onChange({ state: next });
   };
   return (
     <Group title="What is shown">
-      <Fields>
+      <Fields many>
         <Filter name="Filter by name, title or line" value={q} onChoose={(next) => onChange({ q: next })} />
         <Select name="State" value={state} onChoose={(next) => onChange({ state: next })}>
           <option value={ALL}>All, side by side</option>
@@ -68,9 +62,7 @@ export function StatePanel({
               ))}
             </optgroup>
           ))}
-          {chosen === null || names.some((name) => name === state) ? null : (
-            <option value={state}>{chosen.title}</option>
-          )}
+          {chosen === null || at >= 0 ? null : <option value={state}>{chosen.title}</option>}
         </Select>
         <Choice name="Width" value={width} options={CHOICES.width} onChoose={(next) => onChange({ width: next })} />
         <Choice
@@ -79,9 +71,14 @@ export function StatePanel({
           options={CHOICES.scheme}
           onChoose={(next) => onChange({ scheme: next })}
         />
-        <Choice name="Text size" value={text} options={CHOICES.text} onChoose={(next) => onChange({ text: next })} />
         {chosen === null ? null : (
           <>
+            <Choice
+              name="Text size"
+              value={text}
+              options={CHOICES.text}
+              onChoose={(next) => onChange({ text: next })}
+            />
             <Choice
               name="Language of the app"
               value={language}
