@@ -82,7 +82,7 @@ describe('the pages of the sandbox', () => {
     await page.getByRole('button', { name: shownTexts('ur').shop.product.buyNow }).waitFor();
   });
 
-  it('R21, R27, R62 the playground says of a number and of a loan the verdict, the rule, its source and the code', async () => {
+  it('R21, R27, R31 the playground says of a number and of a loan the verdict, the rule, its source and the code', async () => {
     await go('/sandbox/playground');
     await page.getByRole('link', { name: 'اردو' }).click();
     const number = page.locator('[data-part=number]');

@@ -1,9 +1,9 @@
 import type { ActionResult, OrderAction } from '#adapters/sandbox/actions/action.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
-import { Press } from './controls.tsx';
+import styles from './controls.module.css';
+import { Fields, Press } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
-import styles from './seller-actions.module.css';
 
 /** What happens to an order besides the shopper's own doing, in groups by who does it. */
 const GROUPS = {
@@ -38,9 +38,9 @@ export function SellerActions({
   const text = SANDBOX_TEXT[language].strip;
   const price = formatRupees(OTHER_PRICE * 100, language);
   return (Object.keys(GROUPS) as Group[]).map((group) => (
-    <fieldset className={styles.group} key={group}>
+    <fieldset key={group}>
       <legend className={styles.legend}>{text.groups[group]}</legend>
-      <div className={styles.actions}>
+      <Fields>
         {GROUPS[group].map((step) => {
           const reason = whyNot?.(step) ?? null;
           return (
@@ -52,7 +52,7 @@ export function SellerActions({
             />
           );
         })}
-      </div>
+      </Fields>
     </fieldset>
   ));
 }
