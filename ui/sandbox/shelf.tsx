@@ -1,5 +1,5 @@
 import { type CataloguePhone, PHONES } from '#adapters/sandbox/catalogue/phones.ts';
-import { marksOf, picturePath, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
+import { marksOf, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 import { variantExample } from '#adapters/sandbox/lending/orders.ts';
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
@@ -43,7 +43,7 @@ function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readon
   const example = variantExample(first);
   return (
     <>
-      <Picture source={picturePath(phone.id, first.color, 'back')} alt="" />
+      <Picture source={first.picture} alt="" />
       <p className={styles.brand}>
         <Name of={phone.brandName} />
       </p>
