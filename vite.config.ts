@@ -8,7 +8,6 @@ import { classConstants } from './ui/build/class-constants.ts';
 import { readableName, shortNames } from './ui/build/class-names.ts';
 import { constantTokensPlugin } from './ui/build/constant-tokens.ts';
 import { devPages } from './ui/build/dev-pages.ts';
-import { DOCS_ENTRY, DOCS_PROGRAM } from './ui/build/docs/docs-writer.ts';
 import { keptStyles } from './ui/build/kept-styles.ts';
 import { createLicences } from './ui/build/licences.ts';
 import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
@@ -96,7 +95,6 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
   // Whatever calls us: what is built is built for production.
   if (isBuild) process.env['NODE_ENV'] = 'production';
   const graph = createSiteGraph();
-  const hasDocs = mode === 'sandbox';
   const licences = createLicences();
   return {
     root: ui,
@@ -153,14 +151,6 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
       },
       // The scripts that stand inside of pages.
       ...Object.fromEntries(Object.entries(INLINED_SCRIPTS).map(([name, file]) => [name, inlinedScript(file)])),
-      // The documentation, which stands beside the sandbox alone.
-      ...(hasDocs
-        ? {
-            [DOCS_PROGRAM]: browser(folder, { docs: join(ui, 'docs', 'boot', 'main.tsx') }, [], {
-              cssCodeSplit: false,
-            }),
-          }
-        : {}),
       // What draws the pages.
       ssr: {
         resolve: inNode,
@@ -175,7 +165,6 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
             input: {
               prerender: join(ui, 'build', 'pages', 'prerender.tsx'),
               'font-worker': join(ui, 'build', 'font-worker.ts'),
-              ...(hasDocs ? { [DOCS_ENTRY]: join(ui, 'build', 'pages', 'docs-pages.tsx') } : {}),
             },
             // A process that builds twice imports what it built last.
             output: { entryFileNames: '[name]-[hash].js' },

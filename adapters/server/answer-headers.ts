@@ -1,5 +1,3 @@
-import { DOCS_WORKER } from '#core/routes/docs-pages.ts';
-
 /** On every answer, whatever its status; browsers take the first one over TLS alone. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
@@ -19,12 +17,12 @@ export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ance
 /** How long an answer may be kept that is no file: a page, a redirect, an error. */
 export const ASKED_AGAIN = 'no-cache';
 
-/** The workers: of the public pages, and of the documentation. */
-export const WORKERS: readonly string[] = ['/sw.js', DOCS_WORKER];
+/** The public pages' worker. */
+export const WORKER = '/sw.js';
 
 /** How long a file other than a page may be kept: for ever where its name changes with its content. */
 export function cacheControl(path: string): string {
-  if (WORKERS.includes(path)) return ASKED_AGAIN;
+  if (path === WORKER) return ASKED_AGAIN;
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -39,23 +39,21 @@ export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment)
   return isDemo ? demoDeployment(env) : ownDeployment(env);
 }
 
-/** What a site is made from, beside its deployment: these folders and files. */
-const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'package.json', 'package-lock.json'];
-
-/** What the documentation is written in and made from, beside the same; it is part of the sandbox's site alone. */
-const DOCUMENTS = [
+/** What a site is made from, beside its deployment: these folders and files. The playground quotes the requirements. */
+const SOURCES = [
+  'core',
+  'adapters',
+  'ui',
   'tests/requirements.md',
-  'tests/package/README.md',
-  'tests/testing.ts',
-  'tests/contracts',
-  'tests/arbitraries',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
 ];
 
 /** Names the content of everything that a site is made from. */
 export function siteFingerprint(mode: SiteMode, deployment: Deployment): string {
   const hash = createHash('sha256').update(mode).update(JSON.stringify(deployment));
-  const sources = mode === 'sandbox' ? [...SOURCES, ...DOCUMENTS] : SOURCES;
-  for (const file of sources.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
+  for (const file of SOURCES.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
   return hash.digest('hex');
 }
 

@@ -17,15 +17,14 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(files.map((file) => compressFile(file)));
 }
 
-/** Brotli’s efforts: the most for what phones load; of what a developer reads on his own machine, a twentieth of the time for a tenth more. */
-const EFFORTS = { phones: 11, developers: 9 } as const;
+/** Brotli's most. */
+const EFFORT = 11;
 
 /** Writes both compressed forms of one file beside it. */
-export async function compressFile(file: string, readers: keyof typeof EFFORTS = 'phones'): Promise<void> {
+export async function compressFile(file: string): Promise<void> {
   const plain = readFileSync(file);
-  const effort = EFFORTS[readers];
   const [small, common] = await Promise.all([
-    cached(`br${effort}`, [plain], () => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: effort } })),
+    cached(`br${EFFORT}`, [plain], () => brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: EFFORT } })),
     gzipped(plain, { level: 9 }),
   ]);
   writeFileSync(`${file}.br`, small);

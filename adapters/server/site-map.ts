@@ -1,4 +1,3 @@
-import { DOCS_ADDRESSES, docsFile } from '#core/routes/docs-pages.ts';
 import { SHOP_PATHS, SHOP_ROOT } from '#core/routes/places.ts';
 import { languageOfUnknown, SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
 
@@ -52,16 +51,9 @@ export function siteRoutes({ isSandbox = false, hasBridgeCheck = true }: SiteFea
     ...shop(SHOP_ROOT, '/product.html'),
     ...Object.values(SHOP_PATHS).flatMap((path) => shop(path, shopFile(path))),
     ...(hasBridgeCheck || isSandbox ? shop('/bridge-check', '/shop.html') : []),
-    ...(isSandbox ? [page('/sandbox', '/shop.html', 'below'), ...docsRoutes(page)] : []),
+    ...(isSandbox ? [page('/sandbox', '/shop.html', 'below')] : []),
   ];
 }
-
-/** The documentation stands beside the sandbox. */
-const docsRoutes = (page: (path: string, file: string) => Route): readonly Route[] =>
-  DOCS_ADDRESSES.flatMap((each) => {
-    const file = docsFile(each);
-    return [page(each.path, file), page(`${each.path}/`, file)];
-  });
 
 /** What an address shows: a file of the built site, or the address that stands for it. */
 export type Found =

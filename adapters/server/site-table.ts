@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, WORKER_POLICY, WORKERS } from './answer-headers.ts';
+import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, WORKER, WORKER_POLICY } from './answer-headers.ts';
 import { contentType } from './content-types.ts';
 import { pagePolicy } from './headers.ts';
 import { OWN_ORIGIN } from './policy-origins.ts';
@@ -44,5 +44,5 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
 
 function policyOf(path: string, bytes: Uint8Array, { isSandbox = false, origins = OWN_ORIGIN }: ServedSite): string {
   if (extname(path) === '.html') return pagePolicy(Buffer.from(bytes).toString(), origins, isSandbox);
-  return WORKERS.includes(path) ? WORKER_POLICY : NO_PAGE_POLICY;
+  return path === WORKER ? WORKER_POLICY : NO_PAGE_POLICY;
 }

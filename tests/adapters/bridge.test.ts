@@ -17,8 +17,8 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
-import { bridgeSchema } from '../architecture/bridge-schema.ts';
 import { hostAppContract } from '../contracts/host-app.contract.ts';
+import { bridgeSchema } from '../package/bridge-schema.ts';
 import { answeringApp } from '../support/answering-app.ts';
 import { nativeWindow, ORIGIN } from '../support/native-window.ts';
 

@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { PostmanValidator } from '@har-sdk/validator';
 import { expect, it } from 'vitest';
-import { postmanText } from '../architecture/postman-collection.ts';
+import { postmanCollection } from '../package/postman.ts';
 import { ROOT, startTestServer } from '../support/test-server.ts';
 
 interface Item {
@@ -21,12 +21,12 @@ interface Collection {
 }
 
 it('the Postman collection keeps to the published schema of format 2.1, says a validator that is not ours', async () => {
-  expect(await new PostmanValidator().verify(JSON.parse(postmanText(ROOT)) as never)).toEqual([]);
+  expect(await new PostmanValidator().verify(postmanCollection(ROOT) as never)).toEqual([]);
 });
 
 it('the Postman collection, sent from top to bottom to a sandbox in the way of Postman, buys a phone, leads its order on and calls another one off', async () => {
   const server = await startTestServer();
-  const { variable, item: folders } = JSON.parse(postmanText(ROOT)) as Collection;
+  const { variable, item: folders } = postmanCollection(ROOT) as Collection;
   const values = new Map(variable.map(({ key, value }) => [key, value]));
   values.set('gateway', server.gateway);
   values.set('$guid', '0');

@@ -9,7 +9,7 @@ import { LENDER_PATHS } from '#adapters/sandbox/lender.ts';
 import { CODE_NOTICES } from '#core/gateway/codes.ts';
 import { documentedAnswer } from '../arbitraries/documented-answer.ts';
 import { wireAnswer } from '../arbitraries/wire-answer.ts';
-import { openApiDocument, PATHS } from '../architecture/wire-document.ts';
+import { openApiDocument, PATHS } from '../package/openapi.ts';
 import { fullValue, namesIn, placesOf } from '../support/from-json-schema.ts';
 import { ROOT } from '../support/test-server.ts';
 

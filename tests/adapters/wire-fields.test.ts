@@ -6,7 +6,7 @@ import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
 import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
 import { START_PURCHASE } from '#adapters/gateway/wire/start-purchase.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
-import { PATHS } from '../architecture/wire-document.ts';
+import { PATHS } from '../package/openapi.ts';
 import { fullValue, type Place, placesOf } from '../support/from-json-schema.ts';
 
 /** Fields of the wire that the core calls by another name. */

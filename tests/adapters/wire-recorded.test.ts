@@ -12,7 +12,7 @@ import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import type { WireFormat } from '#adapters/gateway/wire-format.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { comesOf, openApiDocument, PATHS } from '../architecture/wire-document.ts';
+import { comesOf, openApiDocument, PATHS } from '../package/openapi.ts';
 import { namesIn, placesOf } from '../support/from-json-schema.ts';
 import { ROOT, startTestServer, type TestServer } from '../support/test-server.ts';
 import { runLaws } from '../testing.ts';

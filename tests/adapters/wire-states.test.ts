@@ -7,7 +7,7 @@ import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
-import { PATHS } from '../architecture/wire-document.ts';
+import { PATHS } from '../package/openapi.ts';
 import { PHONE, SKU } from '../support/acts.ts';
 import { goodRequest, PLAN } from '../support/good-requests.ts';
 import { GATEWAY_LAWS } from '../testing.ts';

@@ -7,10 +7,10 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { TSC } from '#adapters/server/project.ts';
 import { blocksOf } from '../package/blocks.ts';
+import { PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
 import { builtLibrary } from '../support/built.ts';
 import { ROOT } from '../support/test-server.ts';
 

@@ -1,11 +1,10 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { apiPage } from '#adapters/server/documents/api-page.ts';
-import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from '#adapters/server/documents/entries.ts';
-import { readReference } from '#adapters/server/documents/reference.ts';
+import { dirname, join } from 'node:path';
 import { licencesText } from '#adapters/server/package-licences.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
+import { documents } from './documents.ts';
+import { entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
 
 /** What single entries ask for, from the oldest versions that the examples ran with: npm refuses older ones to whoever installs any entry. */
 export const PEERS: Readonly<Record<string, string>> = {
@@ -30,7 +29,6 @@ export async function buildPackage(root: string): Promise<string> {
   declareBinding(root);
   copyDeclarations(root, out, entries, Object.keys(PEERS));
   for (const source of sourcesOf(out)) copy(join(root, source), join(out, 'src', source));
-  for (const file of documentsOf(manifest)) copy(join(root, file), join(out, basename(file)));
   // What is imported for what it does has types too: newer compilers ask for them.
   writeFileSync(join(out, 'lib', 'styles.css.d.ts'), 'export {};\n');
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
@@ -38,20 +36,20 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
   // What `explain` reads, at the place where it reads it here.
   copy(join(root, 'tests/requirements.md'), join(out, 'tests/requirements.md'));
-  writeFileSync(join(out, 'API.md'), apiPage(readReference(root)));
+  const made = documents(root);
+  for (const [name, text] of made) writeFileSync(join(out, name), text);
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest), null, 2)}\n`);
+  const own = packed(
+    manifest,
+    made.map(([name]) => name),
+  );
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
   return out;
 }
 
-/** Documents for programs, which the package has beside its code: schemas and the description of the wire. */
-const documentsOf = ({ exports }: Manifest): readonly string[] =>
-  Object.values(exports).filter((file) => /^\.\/adapters\/.*\.json$/.test(file));
-
-/** The package's own manifest: version, words and entries are ours; it depends on nothing. */
-function packed(manifest: Manifest): object {
+/** The package's own manifest: version, words and entries are ours; it depends on nothing. `made` are its documents. */
+function packed(manifest: Manifest, made: readonly string[]): object {
   const { name, version, description, license, engines, exports } = manifest;
-  const documents = documentsOf(manifest);
   return {
     name,
     version,
@@ -64,20 +62,11 @@ function packed(manifest: Manifest): object {
     bin: { asaan: './cli/asaan.js' },
     exports: Object.fromEntries(
       Object.entries(exports).map(([path, file]) => {
-        const at = documents.includes(file) ? `./${basename(file)}` : file.replace(`./${PACKAGE_FOLDER}/`, './');
+        const at = file.replace(`./${PACKAGE_FOLDER}/`, './');
         return [path, at.endsWith('.css') ? { types: `${at}.d.ts`, default: at } : at];
       }),
     ),
-    files: [
-      'lib',
-      'cli',
-      'src',
-      'tests',
-      ...documents.map((file) => basename(file)),
-      'API.md',
-      'CHANGELOG.md',
-      'THIRD-PARTY-LICENCES.txt',
-    ],
+    files: ['lib', 'cli', 'src', 'tests', ...made, 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
     peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((peer) => [peer, { optional: true }])),
   };

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { build, type InlineConfig, type Plugin } from 'vite';
-import type { Entry } from '#adapters/server/documents/entries.ts';
 import { packagesIn } from '#adapters/server/package-licences.ts';
+import type { Entry } from './entries.ts';
 
 /** Peers of single entries, and what Node has: everything else that an entry uses is inside of the package. */
 const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|libsql|pg)$/;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import type { Entry } from '#adapters/server/documents/entries.ts';
 import { TSC } from '#adapters/server/project.ts';
+import type { Entry } from './entries.ts';
 
 /** Every specifier of a declaration file: imports, re-exports, types that are imported where they are used. */
 const SPECIFIER = /(\b(?:from|import)\s*\(?\s*)(['"])([^'"]+)\2/g;

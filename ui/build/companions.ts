@@ -50,48 +50,16 @@ export function serviceWorker(
   files: readonly string[],
   offline: OfflineLook,
 ): string {
-  return keepingWorker(ui, {
-    family: 'asaan-',
-    mark: build,
-    pages: kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`)),
-    files: [...KEPT_FILES, ...files],
-    contents: kept.map(({ html }) => html),
-    offline,
-  });
-}
-
-/** What the worker's own page says and looks like. */
-export interface OfflineLook {
-  readonly hotline: string;
-  readonly sheet: string;
-}
-
-/** What a worker keeps. */
-export interface Keeping {
-  /** How the name of its store begins. */
-  readonly family: string;
-  /** What stands in each of its pages, and in none of another build whose programs have other names. */
-  readonly mark: string;
-  /** Addresses of its pages, and of what they show and run. */
-  readonly pages: readonly string[];
-  readonly files: readonly string[];
-  /** What makes it another store where it changes. */
-  readonly contents: readonly string[];
-  readonly offline: OfflineLook;
-}
-
-/** A worker that keeps these pages with their files. */
-export function keepingWorker(ui: string, { family, mark, pages, files, contents, offline }: Keeping): string {
   const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
-  const list = [...pages, ...files];
+  const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
+  const list = [...pages, ...KEPT_FILES, ...files];
   const hash = createHash('sha256').update(worker).update(list.join());
-  for (const each of contents) hash.update(each);
+  for (const { html } of kept) hash.update(html);
   const known = {
-    FAMILY: family,
-    NAME: `${family}${hash.digest('hex').slice(0, 12)}`,
+    NAME: `asaan-${hash.digest('hex').slice(0, 12)}`,
     KEPT: list,
     PAGES: pages,
-    MARK: mark,
+    MARK: build,
     NOT_PUBLIC,
     OFFLINE: inEachLanguage((language) => offlinePage(language, offline.hotline, offline.sheet)),
     URDU_ENDING,
@@ -99,6 +67,12 @@ export function keepingWorker(ui: string, { family, mark, pages, files, contents
   return `${Object.entries(known)
     .map(([each, value]) => `const ${each} = ${JSON.stringify(value)};`)
     .join('\n')}\n\n${worker}`;
+}
+
+/** What the worker's own page says and looks like. */
+export interface OfflineLook {
+  readonly hotline: string;
+  readonly sheet: string;
 }
 
 /** The worker of a site that keeps nothing offline, which ends the one of an earlier build. */

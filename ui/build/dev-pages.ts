@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { manifest } from './brand-files.ts';
-import { docsAt } from './docs/dev-docs.ts';
 import type { PrerenderModule } from './pages/page.ts';
 
 /** `vite`: every page of the site and the shop at its address, drawn anew for each request. */
@@ -17,8 +16,6 @@ export function devPages(deployment: Deployment): Plugin {
         const brand = brandAt(path, deployment);
         if (brand !== null) return void response.writeHead(200, { 'content-type': brand.type }).end(brand.text);
         const answer = async (): Promise<void> => {
-          const docs = await docsAt(server, path);
-          if (docs !== null) return void response.writeHead(200, { 'content-type': docs.type }).end(docs.text);
           // A module or another file of the sources: no page's address ends like one.
           if (/\.\w+$/.test(path)) return next();
           const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;

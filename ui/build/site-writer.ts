@@ -15,7 +15,6 @@ import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
 import { endingWorker, type OfflineLook, robots, serviceWorker, sitemap } from './companions.ts';
-import { DOCS_ENTRY, DOCS_PROGRAM, writeDocs } from './docs/docs-writer.ts';
 import { createFontThread, type FontThread } from './font-thread.ts';
 import {
   type FontAsset,
@@ -30,7 +29,6 @@ import type { Licences } from './licences.ts';
 import { offlineSheet } from './offline-page.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
-import type { DocsModule } from './pages/docs-page.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
 import type { PageCard } from './pages/page-card.ts';
@@ -80,7 +78,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   library?.catch(() => undefined);
 
   progress.step('pages');
-  const { module, pages, thread, docs } = await drawPages(builder, folder);
+  const { module, pages, thread } = await drawPages(builder, folder);
   const fonts = await siteFonts();
   const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, thread.subset));
   // Fails where it is awaited.
@@ -88,7 +86,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
 
   progress.step('programs');
   const parts = await buildParts(builder, folder, buildId(fingerprint));
-  const docsProgram = docs === null ? null : await outputOf(builder, DOCS_PROGRAM);
   for (const [file, content] of await brandFiles(deployment, cardsOf(pages))) writeFile(join(folder, file), content);
   const assets = compressFolder(folder);
 
@@ -103,9 +100,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
     assets,
     writeCompanions(plan, written, parts, fonts),
     writeSmall(join(folder, 'licences.txt'), licences.text()),
-    docs === null || docsProgram === null
-      ? null
-      : writeDocs(folder, docs, docsProgram, fonts, offlineLook(plan, fonts)),
   ]);
   if (mode === 'production') writeDeployment(module, plan, parts.build);
   if (library !== null) progress.step('library');
@@ -150,7 +144,7 @@ async function writeCompanions(
     ...scripts,
     ...[fonts.naskh, fonts.naskhBold, fonts.sections, fonts.manrope].map(({ address }) => address),
   ];
-  const worker = offline ? serviceWorker(ui, build, kept, files, offlineLook({ deployment }, fonts)) : endingWorker(ui);
+  const worker = offline ? serviceWorker(ui, build, kept, files, offlineLook(deployment, fonts)) : endingWorker(ui);
   for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
   await Promise.all([
     writeSmall(join(folder, 'robots.txt'), robots(pages)),
@@ -159,7 +153,7 @@ async function writeCompanions(
   ]);
 }
 
-function offlineLook({ deployment: { settings } }: Pick<SitePlan, 'deployment'>, fonts: SiteFonts): OfflineLook {
+function offlineLook({ settings }: Deployment, fonts: SiteFonts): OfflineLook {
   return { hotline: settings.company.hotline, sheet: offlineSheet(settings, fonts) };
 }
 
@@ -202,20 +196,14 @@ interface DrawnPages {
   readonly module: PrerenderModule;
   readonly pages: readonly StaticPage[];
   readonly thread: FontThread;
-  /** What draws the documentation; null for a site that has none. */
-  readonly docs: DocsModule | null;
 }
 
 /** Builds what draws the pages, and draws them. */
 async function drawPages(builder: ViteBuilder, folder: string): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
-  const addressOf = ({ fileName }: Rolldown.OutputChunk): string => join(prerenderFolder(folder), fileName);
-  const built = (name: string): string => addressOf(entryOf(output, name));
+  const built = (name: string): string => join(prerenderFolder(folder), entryOf(output, name).fileName);
   const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
-  const docsEntry = findEntry(output, DOCS_ENTRY);
-  const entry = docsEntry === null ? null : addressOf(docsEntry);
-  const docs = entry === null ? null : ((await import(pathToFileURL(entry).href)) as DocsModule);
-  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')), docs };
+  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')) };
 }
 
 interface Parts extends BuiltParts {
@@ -254,15 +242,10 @@ function shopParts(output: Output): BuiltParts['shop'] {
   return { program, painter: `/${entryOf(output, 'painter').fileName}`, preloads, sheet: `/${sheets[0]}` };
 }
 
-/** What the bundler made of a start file; null where it was none of this build's. */
-function findEntry(output: Output, name: string): Rolldown.OutputChunk | null {
-  const found = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
-  return found?.type === 'chunk' ? found : null;
-}
-
+/** What the bundler made of a start file. */
 function entryOf(output: Output, name: string): Rolldown.OutputChunk {
-  const found = findEntry(output, name);
-  if (found === null) throw new Error(`'${name}' was not built`);
+  const found = output.find((each) => each.type === 'chunk' && each.isEntry && each.name === name);
+  if (found?.type !== 'chunk') throw new Error(`'${name}' was not built`);
   return found;
 }
 

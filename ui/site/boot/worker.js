@@ -1,6 +1,6 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
-// `FAMILY`, how its stores' names begin, `NAME`, the present one's, `KEPT`, the addresses in its list, `PAGES`, the pages among them, `MARK`, what stands in those
+// `NAME`, its present store's, `KEPT`, the addresses in its list, `PAGES`, the pages among them, `MARK`, what stands in those
 // of its own build alone, `OFFLINE`, a page for the others by language, `NOT_PUBLIC` and `URDU_ENDING` are written above by ui/build/companions.ts.
 
 /** How long the network may take before a kept page is shown, ms. */
@@ -30,7 +30,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => names.filter((name) => name !== NAME && name.startsWith(FAMILY)))
+      .then((names) => names.filter((name) => name !== NAME && name.startsWith('asaan-')))
       .then((names) => Promise.all(names.map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );

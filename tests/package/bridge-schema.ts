@@ -28,8 +28,7 @@ export function bridgeSchema(): Readonly<Record<string, unknown>> {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'The bridge between page and app',
-    description:
-      'One text a message, JSON-RPC 2.0. Written by `npm run docs`; README.md beside it says when each is sent.',
+    description: 'One text a message, JSON-RPC 2.0. adapters/host-app/README.md says when each is sent.',
     oneOf: [ref('request'), ref('result'), ref('error'), ref('notification')],
     $defs: {
       request: { description: 'From the page.', oneOf: requests },
@@ -69,6 +68,3 @@ export function bridgeSchema(): Readonly<Record<string, unknown>> {
     },
   };
 }
-
-/** The schema as its file holds it. */
-export const bridgeSchemaText = (): string => `${JSON.stringify(bridgeSchema(), null, 2)}\n`;

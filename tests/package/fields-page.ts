@@ -14,13 +14,12 @@ import { ORDER_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { placesOf } from '../support/from-json-schema.ts';
-import { table } from './markdown.ts';
-import { comesOf, PATHS } from './wire-document.ts';
+import { comesOf, PATHS } from './openapi.ts';
 
 const HEAD = `# Fields and codes of the gateway
 
-Written by \`npm run docs\` from the calls in \`wire/\`, by which the client reads and the sandbox sends.
-[openapi.json](openapi.json) says the same to programs, [README.md](README.md) says everything else.
+Written by \`npm run docs\` from the calls in \`adapters/gateway/wire/\`, by which the client reads and the sandbox sends.
+[openapi.json](openapi.json) says the same to programs, \`adapters/gateway/README.md\` everything else.
 
 A field that is not marked *must* may be missing or null. Texts are cut after 2000 UTF-16 units, lists after 60 entries.`;
 
@@ -42,7 +41,7 @@ What \`asaan conformance\` posts beside the shopper’s calls, as \`{"action":"p
 \`sku\` are texts, the rest whole numbers. It is answered by \`{"ok":true,"stored":…}\`, where \`stored\` is read of \`orders\` and \`count\`
 alone, and by \`{"ok":false,"reason":"…"}\` where the state does not allow it.`;
 
-/** \`adapters/gateway/fields.md\`: every field and every code, as tables. */
+/** Every field and every code, as tables. */
 export function wireFieldsPage(): string {
   const calls = Object.values(DOCUMENTED_CALLS).flatMap(({ path, request, answer }) => [
     `## ${path}`,
@@ -142,6 +141,12 @@ function fieldTable(schema: JsonSchema): string {
       meaningOf(field),
     ]),
   );
+}
+
+/** A table as Markdown; bars in a cell are escaped. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (row: readonly string[]): string => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `| ${head.map(() => '---').join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
 /** The part that is not null. */

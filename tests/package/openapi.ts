@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import {
   COMPLAINT_ANSWER,
   COMPLAINT_EN,
@@ -15,6 +13,7 @@ import {
 } from '#adapters/gateway/document/codes.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
+import { readManifest } from './entries.ts';
 
 /** The paths in their order. */
 export const PATHS = Object.values(DOCUMENTED_CALLS).map(({ path }) => path);
@@ -135,7 +134,7 @@ function complaintOperation(): object {
 
 /** The OpenAPI 3.1 document of the gateway's wire, both formats of it. */
 export function openApiDocument(root: string): Readonly<Record<string, unknown>> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
+  const { version } = readManifest(root);
   const calls = Object.entries(FOLDERS).flatMap(([format, folder]) =>
     PATHS.map((path) => [folder + path, { post: operation(path, format as keyof typeof FOLDERS) }] as const),
   );
@@ -149,7 +148,7 @@ export function openApiDocument(root: string): Readonly<Record<string, unknown>>
       title: 'The gateway',
       version,
       description:
-        'Written by `npm run docs` from the schemas by which the sandbox judges requests. README.md beside it says the rest: cipher, retries, keys, other origins.',
+        'Written from the schemas by which the sandbox judges requests. adapters/gateway/README.md says the rest: cipher, retries, keys, other origins.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: 'http://127.0.0.1:8081/gateway', description: 'asaan sandbox start' }],
@@ -199,6 +198,3 @@ export function openApiDocument(root: string): Readonly<Record<string, unknown>>
     },
   };
 }
-
-/** The document as its file holds it. */
-export const openApiText = (root: string): string => `${JSON.stringify(openApiDocument(root), null, 2)}\n`;

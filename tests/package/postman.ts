@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
 import { SANDBOX_FIXTURES, USUAL_FIXTURES } from '#adapters/conformance/fixtures.ts';
 import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_PATH, complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { codesOf, PATHS } from './wire-document.ts';
+import { readManifest } from './entries.ts';
+import { codesOf, PATHS } from './openapi.ts';
 
 /** What the collection asks with, to be set anew for another gateway than `asaan sandbox start`. */
 const VARIABLES: Readonly<Record<string, string>> = {
@@ -115,15 +114,14 @@ function actionItems(): readonly object[] {
   });
 }
 
-/** `adapters/gateway/postman.json`: the calls in `bearer-body`, the complaint and the back office, in Postman's format 2.1. */
-export function postmanText(root: string): string {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string };
-  const collection = {
+/** The calls in `bearer-body`, the complaint and the back office, in Postman's format 2.1. */
+export function postmanCollection(root: string): object {
+  return {
     info: {
       name: 'The gateway',
       description:
-        'Written by `npm run docs` from the same schemas as openapi.json. Sent from top to bottom, the calls go from a phone to its order in instalments; what `sealed-query` encrypts is left to a shell, as README.md shows.',
-      version,
+        'Written from the same schemas as openapi.json. Sent from top to bottom, the calls go from a phone to its order in instalments. What `sealed-query` encrypts is left to a shell: adapters/gateway/README.md shows it.',
+      version: readManifest(root).version,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
@@ -135,5 +133,4 @@ export function postmanText(root: string): string {
       { name: 'an order that is called off', item: (['now/buy', CANCEL] as const).map(callItem) },
     ],
   };
-  return `${JSON.stringify(collection, null, 2)}\n`;
 }
