@@ -2,8 +2,8 @@ import { whenLoaded } from 'asaan';
 import type { CartScreen, Notice } from 'asaan/core';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { CartPage } from './cart-page.js';
-import { openShop } from './shop.js';
+import { CartPage } from './examples/cart-page.js';
+import { openShop } from './examples/shop.js';
 
 /** A cart that has been read, with what its shop showed over the page. */
 async function openCart(): Promise<{ readonly cart: CartScreen; readonly shown: readonly Notice[] }> {

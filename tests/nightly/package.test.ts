@@ -9,7 +9,6 @@ import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locked } from '#adapters/server/lock.ts';
 import { TSC } from '#adapters/server/project.ts';
-import { blocksOf } from '../package/blocks.ts';
 import { PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
 import { builtLibrary } from '../support/built.ts';
 import { ROOT } from '../support/test-server.ts';
@@ -51,7 +50,6 @@ beforeAll(async () => {
   if (status !== 0) throw new Error(stderr);
   alone = readdirSync(join(consumer, 'node_modules'));
   for (const name of PEERS) link(name);
-  for (const { name, text } of blocksOf(join(packed, 'README.md'))) writeFileSync(join(consumer, name), text);
 });
 
 afterAll(() => rmSync(consumer, { recursive: true, force: true }));

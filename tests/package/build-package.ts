@@ -34,21 +34,17 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'LICENSE'), join(out, 'LICENSE'));
   copy(join(root, '.github/CHANGELOG.md'), join(out, 'CHANGELOG.md'));
   copy(join(root, 'tests/package/README.md'), join(out, 'README.md'));
+  copy(join(root, 'tests/consumer/examples'), join(out, 'examples'));
   // What `explain` reads, at the place where it reads it here.
   copy(join(root, 'tests/requirements.md'), join(out, 'tests/requirements.md'));
-  const made = documents(root);
-  for (const [name, text] of made) writeFileSync(join(out, name), text);
+  for (const [name, text] of documents(root)) writeFileSync(join(out, name), text);
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
-  const own = packed(
-    manifest,
-    made.map(([name]) => name),
-  );
-  writeFileSync(join(out, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest, readdirSync(out)), null, 2)}\n`);
   return out;
 }
 
-/** The package's own manifest: version, words and entries are ours; it depends on nothing. `made` are its documents. */
-function packed(manifest: Manifest, made: readonly string[]): object {
+/** The package's own manifest: version, words and entries are ours; it depends on nothing. */
+function packed(manifest: Manifest, files: readonly string[]): object {
   const { name, version, description, license, engines, exports } = manifest;
   return {
     name,
@@ -66,7 +62,7 @@ function packed(manifest: Manifest, made: readonly string[]): object {
         return [path, at.endsWith('.css') ? { types: `${at}.d.ts`, default: at } : at];
       }),
     ),
-    files: ['lib', 'cli', 'src', 'tests', ...made, 'CHANGELOG.md', 'THIRD-PARTY-LICENCES.txt'],
+    files,
     peerDependencies: PEERS,
     peerDependenciesMeta: Object.fromEntries(Object.keys(PEERS).map((peer) => [peer, { optional: true }])),
   };
