@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import { documents } from '../package/documents.ts';
+import { entriesOf, PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
+import { PATHS } from '../package/openapi.ts';
 import { readReference } from '../package/reference.ts';
 import { settingsSchema } from '../package/settings-schema.ts';
 import { ROOT } from '../support/test-server.ts';
@@ -14,6 +17,18 @@ const PAGES = ['.github', 'adapters', 'core', 'tests', 'ui'].flatMap((folder) =>
 );
 
 describe('documents', () => {
+  it('that are made from the code are whole: JSON that parses, fields of every call, every entry of the package', () => {
+    const made = new Map(documents(ROOT));
+    for (const [name, text] of made) if (name.endsWith('.json')) expect(JSON.parse(text)).toBeTypeOf('object');
+    for (const path of PATHS) expect(made.get('fields.md')).toContain(`\n## ${path}\n`);
+    for (const { name } of entriesOf(readManifest(ROOT))) expect(made.get('API.md')).toContain(`\n## ${name}\n`);
+    const exported = Object.values(readManifest(ROOT).exports);
+    for (const name of ['openapi.json', 'bridge.schema.json', 'settings.schema.json']) {
+      expect(made.has(name)).toBe(true);
+      expect(exported).toContain(`./${PACKAGE_FOLDER}/${name}`);
+    }
+  });
+
   it('settings.schema.json has patterns alone that every validator compiles, and takes the demo’s settings by them', () => {
     const patterns = [...settingsSchema().matchAll(/"pattern": (".*")/g)].map(([, text = '""']) =>
       String(JSON.parse(text)),
