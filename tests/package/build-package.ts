@@ -15,6 +15,9 @@ export const PEERS: Readonly<Record<string, string>> = {
   pg: '>=8',
 };
 
+/** The drawings of the demo's phones. */
+const PICTURES = 'adapters/sandbox/catalogue/pictures';
+
 /** Makes the package in `build/package`, as it will be packed. Wants everything compiled. Returns its folder. */
 export async function buildPackage(root: string): Promise<string> {
   const out = join(root, PACKAGE_FOLDER);
@@ -37,6 +40,8 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'tests/consumer/examples'), join(out, 'examples'));
   // What `explain` reads, at the place where it reads it here.
   copy(join(root, 'tests/requirements.md'), join(out, 'tests/requirements.md'));
+  // What `sandbox start` shows of the phones, likewise.
+  copy(join(root, PICTURES), join(out, PICTURES));
   for (const [name, text] of documents(root)) writeFileSync(join(out, name), text);
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest, readdirSync(out)), null, 2)}\n`);

@@ -27,7 +27,7 @@ export const readProduct: Handler = (call) => {
   const phone = phoneOf(text(call, 'productId'));
   const [first] = phone === null ? [] : variantsOf(phone.id);
   if (phone === null || first === undefined) return refuse(CODES.productMissing);
-  const [color = ''] = phone.colors[0] ?? [];
+  const [color = ''] = phone.colors;
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
   const variants = variantsOf(phone.id);
   const stocks = stocksOf(
@@ -47,7 +47,7 @@ export const readProduct: Handler = (call) => {
     deliveryTime: phone.says?.deliveryTime ?? '2-4 days',
     installmentPlan: example === null ? null : says.planNote(example.downPayment),
     example,
-    productPicList: PHONE_VIEWS.map((view) => picturePath(phone.id, color, view)),
+    productPicList: PHONE_VIEWS.map((view) => picturePath(phone, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
     presaleTime: presaleEndOf(phone.id, call),

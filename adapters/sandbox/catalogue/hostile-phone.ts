@@ -1,5 +1,4 @@
 import { ATTRIBUTE_ROWS, type ProductAttributes } from '#core/product/product.ts';
-import { PHONE_SHAPES } from './phone-shapes.ts';
 import type { CataloguePhone } from './phones.ts';
 
 /** Texts that must be shown as they stand, wherever they turn up (reliability row 45). A run sets `__xss`; none may. */
@@ -32,13 +31,10 @@ export const HOSTILE_PHONE: CataloguePhone = {
   id: 'hostile-phone',
   brandName: hostile(4),
   productName: hostile(0),
-  colors: [
-    [`Black ${hostile(2)}`, '#23262b'],
-    [`Blue ${hostile(5)}`, '#a9c9e6'],
-  ],
+  colors: [`Black ${hostile(2)}`, `Blue ${hostile(5)}`],
   versions: [{ storage: `128GB ${hostile(6)}`, ram: `4GB ${hostile(7)}`, price: 33_000 }],
   linePrice: 34_500,
-  shape: PHONE_SHAPES['samsung-galaxy-a06'],
+  pictures: 'samsung-galaxy-a06/black',
   attribute,
   says: {
     text: HOSTILE_TEXTS.join(' '),

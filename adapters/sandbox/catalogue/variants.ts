@@ -1,9 +1,9 @@
 import { HOSTILE_PHONE } from './hostile-phone.ts';
 import { type CataloguePhone, PHONES } from './phones.ts';
 
-/** The sides that a phone is drawn from. */
+/** The sides from which the first colour of a phone is shown; the others have a back. */
 export const PHONE_VIEWS = ['back', 'front', 'angle'] as const;
-export type PhoneView = (typeof PHONE_VIEWS)[number];
+type PhoneView = (typeof PHONE_VIEWS)[number];
 
 /** One variant that can be bought. Rupees. */
 export interface Variant {
@@ -57,8 +57,8 @@ export const DELIVERY = { charges: 0, lineCharges: 250 };
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** Path of a variant's picture on the sandbox's own server. */
-export const picturePath = (phoneId: string, color: string, view: PhoneView): string =>
-  `/gateway/pictures/${phoneId}/${slug(color)}/${view}.svg`;
+export const picturePath = ({ id, pictures }: CataloguePhone, color: string, view: PhoneView): string =>
+  `/gateway/pictures/${pictures ?? `${id}/${slug(color)}`}/${view}.svg`;
 
 /** Every phone that can be bought: those that the shop lists, and the hostile one. */
 const ALL_PHONES: readonly CataloguePhone[] = [...PHONES, HOSTILE_PHONE];
@@ -66,14 +66,14 @@ const ALL_PHONES: readonly CataloguePhone[] = [...PHONES, HOSTILE_PHONE];
 /** Every variant of every phone. */
 export const VARIANTS: readonly Variant[] = ALL_PHONES.flatMap((phone) =>
   phone.versions.flatMap(({ storage, ram, price }) =>
-    phone.colors.map(([color]) => ({
+    phone.colors.map((color) => ({
       skuCode: `${phone.id}--${slug(color)}--${slug(`${storage} ${ram}`)}`,
       phone,
       color,
       storage,
       version: `${storage} + ${ram}`,
       price,
-      picture: picturePath(phone.id, color, 'back'),
+      picture: picturePath(phone, color, 'back'),
     })),
   ),
 );
@@ -88,6 +88,3 @@ export const phoneOf = (productId: string): CataloguePhone | null => BY_PHONE.ge
 /** The variants of a phone, in the order of its versions and colours. */
 export const variantsOf = (productId: string): readonly Variant[] =>
   VARIANTS.filter((variant) => variant.phone.id === productId);
-/** The CSS colour behind the name in a picture's path. */
-export const cssColorOf = (phone: CataloguePhone, colorSlug: string): string | null =>
-  phone.colors.find(([name]) => slug(name) === colorSlug)?.[1] ?? null;

@@ -8,7 +8,6 @@ import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS, type WireFormatName } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action-schema.ts';
 import { CODES, type Envelope } from '../calls/call.ts';
-import { phonePicture } from '../catalogue/phone-picture.ts';
 import { faultSchema } from '../faults/fault-schema.ts';
 import { type AnyFaultBoard, FAULTS_PATH } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender } from '../lender.ts';
@@ -17,6 +16,7 @@ import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { type HttpReply, sendBroken, sendReply } from './broken-answers.ts';
 import { clientName, isLocalRequest } from './client.ts';
 import { withoutOptional } from './optional-fields.ts';
+import { phonePicture } from './phone-picture.ts';
 import type { LimitedKind, RateLimits } from './rate-limits.ts';
 import { BEARER_BODY_SIDE, sealedQuerySide } from './wire-sides.ts';
 
