@@ -13,8 +13,8 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
-import { REPORT_MAX_BYTES } from '#adapters/server/recipes/recipe.ts';
-import { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
+import { writeRecipes } from '#adapters/server/recipes/recipes.ts';
+import { REPORT_MAX_BYTES } from '#adapters/server/recipes/tables.ts';
 import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
@@ -289,17 +289,13 @@ for (const [name, program, startServer] of SERVERS) {
       writeRecipes({ folder: small, build: 'first', site }, mine);
       const [file, from, to] =
         name === 'nginx'
-          ? [
-              'nginx/nginx.conf',
-              '# ssl_certificate /etc/ssl/SITE.pem;',
-              `ssl_certificate ${chainFile};\nssl_certificate_key ${keyFile};`,
-            ]
-          : ['caddy/Caddyfile', ':8080 {', `:8080 {\n  tls ${chainFile} ${keyFile}`];
+          ? ['nginx.conf', '# With TLS', `ssl_certificate ${chainFile};\nssl_certificate_key ${keyFile};\n#`]
+          : ['Caddyfile', ':8080 {', `:8080 {\n  tls ${chainFile} ${keyFile}`];
       const text = readFileSync(join(mine, file), 'utf8');
       expect(text.split(from)).toHaveLength(2);
       writeFileSync(join(mine, file), text.replace(from, to));
       writeRecipes({ folder: small, build: 'second', site }, mine);
-      const server = await start({ isOwn: true, isTls: name === 'nginx' }, mine);
+      const server = await start({ isTls: name === 'nginx' }, mine);
       expect(await statusOverTls(server.origin, authority)).toBe(200);
     });
 
@@ -321,8 +317,7 @@ for (const [name, program, startServer] of SERVERS) {
       expect([status, headers]).toMatchObject([403, SECURITY_HEADERS]);
       await expect.poll(refused.log).toMatch(/"why":"[^"]*(?:read this file|pass a folder)[^"]*"/);
       writeRecipes({ folder: small, build: 'later', site: {} }, mine);
-      for (const isOwn of [false, true])
-        expect((await ask((await start({ isOwn }, mine)).origin, { path: '/' })).status).toBe(200);
+      expect((await ask((await start({}, mine)).origin, { path: '/' })).status).toBe(200);
     });
   });
 }

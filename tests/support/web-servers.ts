@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -31,8 +30,6 @@ export const webServer = (name: WebServer): Promise<string | null> => Promise.re
 
 /** What the operator of a test changes of a recipe, beside the port. */
 export interface OperatorsChanges {
-  /** Runs the operator's own file, which includes what the build decided; else the one that is complete by itself. */
-  readonly isOwn?: boolean;
   /** Where `/gateway` leads. */
   readonly gateway?: string;
   /** Where `/collect` leads. */
@@ -50,8 +47,8 @@ export type StartServer = (program: string, recipes: string, changes?: Operators
 
 /** Runs the nginx.conf of a folder of recipes, changed as its operator would. */
 export const startNginx: StartServer = (program, recipes, changes = {}) => {
-  const { isOwn = false, gateway, collector, isTls = false, authorities, uid } = changes;
-  return start(isOwn ? join(recipes, 'nginx') : recipes, 'nginx.conf', changes, (text, port, folder) => {
+  const { gateway, collector, isTls = false, authorities, uid } = changes;
+  return start(recipes, 'nginx.conf', changes, (text, port, folder) => {
     const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/${each};`,
     );
@@ -77,8 +74,8 @@ export const startNginx: StartServer = (program, recipes, changes = {}) => {
 
 /** Runs the Caddyfile of a folder of recipes, changed as its operator would. */
 export const startCaddy: StartServer = (program, recipes, changes = {}) => {
-  const { isOwn = false, gateway, collector, authorities, uid } = changes;
-  return start(isOwn ? join(recipes, 'caddy') : recipes, 'Caddyfile', changes, (text, port, folder) => ({
+  const { gateway, collector, authorities, uid } = changes;
+  return start(recipes, 'Caddyfile', changes, (text, port, folder) => ({
     text: change(text, [
       // Caddy's own endpoint has one port for a machine.
       ['\n{\n', '\n{\n  admin off\n'],
@@ -122,15 +119,13 @@ type Setup = (
 async function start(
   recipes: string,
   file: string,
-  { isOwn = false, uid }: OperatorsChanges,
+  { uid }: OperatorsChanges,
   setUp: Setup,
 ): Promise<RunningWebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-server-'));
   // Their workers may be another user.
   chmodSync(folder, 0o755);
   mkdirSync(join(folder, 'logs'));
-  // The complete file must need no other one.
-  if (isOwn) cpSync(recipes, folder, { recursive: true });
   const port = await freePort();
   const { text, run } = setUp(readFileSync(join(recipes, file), 'utf8'), port, folder);
   writeFileSync(join(folder, file), text);

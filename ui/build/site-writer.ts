@@ -157,10 +157,12 @@ function offlineLook({ settings }: Deployment, fonts: SiteFonts): OfflineLook {
   return { hotline: settings.company.hotline, sheet: offlineSheet(settings, fonts) };
 }
 
-/** Writes the settings of other servers, once all files are there; what is the operator's and was changed is left, and named. */
+/** Writes the settings of other servers, once all files are there; an operator's part that was changed is left, and named. */
 function writeDeployment({ writeRecipes }: PrerenderModule, { folder, deployment }: SitePlan, build: string): void {
   for (const file of writeRecipes({ folder, build, site: servedSite(deployment.settings) }, deployFolder(folder))) {
-    process.stderr.write(`asaan: ${file} is yours and was left as it is; its .example says what is new\n`);
+    process.stderr.write(
+      `asaan: your part of ${file} was left as it is, and a build would now write another: delete the file to see it\n`,
+    );
   }
 }
 

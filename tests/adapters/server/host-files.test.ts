@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { pagePolicy } from '#adapters/server/headers.ts';
-import { deployFiles } from '#adapters/server/recipes/deploy-files.ts';
+import { recipesOf } from '#adapters/server/recipes/recipes.ts';
 import type { ServedSite } from '#adapters/server/served-site.ts';
 import { createSiteMap, siteRoutes } from '#adapters/server/site-map.ts';
 import { readFolder, siteTable } from '#adapters/server/site-table.ts';
@@ -13,8 +13,7 @@ import { createStaticHost } from '../../support/static-host.ts';
 const folder = await builtSite('production');
 const content = readFolder(folder);
 const table = new Map(siteTable(content).map((file) => [file.path, file.headers]));
-const recipesFor = (site: ServedSite): ReadonlyMap<string, string> =>
-  new Map(deployFiles({ folder, build: 'test', site }).anew.map(({ file, text }) => [file, text]));
+const recipesFor = (site: ServedSite): ReadonlyMap<string, string> => recipesOf({ folder, build: 'test', site });
 const recipes = recipesFor({});
 const [headers = '', redirects = ''] = ['_headers', '_redirects'].map((file) => recipes.get(file));
 const host = createStaticHost(new Set(content.keys()), headers, redirects);

@@ -1,4 +1,4 @@
-import type { BuiltSite } from '#adapters/server/recipes/deploy-files.ts';
+import type { BuiltSite } from '#adapters/server/recipes/recipes.ts';
 import type { Language } from '#core/text/language.ts';
 import type { IslandName } from '../../site/frame/island.tsx';
 import type { BuiltParts } from './built-parts.ts';
@@ -47,6 +47,6 @@ export interface PrerenderModule {
   devPage(path: string): Promise<DevPage | null>;
   /** The text of every style file that a page may bring, by its path from this folder. */
   readonly STYLE_TEXTS: Readonly<Record<string, string>>;
-  /** Writes settings of other servers that make them answer as ours does; returns the operator's files that it left. */
+  /** Writes settings of other servers that make them answer as ours does; returns files of which it left an operator's part. */
   writeRecipes(site: BuiltSite, into: string): readonly string[];
 }

@@ -25,7 +25,7 @@ import type { DevPage, PageLinks, StaticPage } from './page.ts';
 import { ProductBody, ProductDocument, ShopBody, ShopDocument } from './shop-document.tsx';
 import { LateProgram, SiteDocument } from './site-document.tsx';
 
-export { writeRecipes } from '#adapters/server/recipes/write-recipes.ts';
+export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 export { STYLE_TEXTS } from './style-texts.ts';
 
 /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
