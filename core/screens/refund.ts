@@ -131,14 +131,14 @@ async function load(page: Page): Promise<void> {
     show: (shown) => shown,
     fail: (_now, outcome): RefundState => failedBy(outcome),
     afterwards: (shown) => {
-      if (known === null && shown.kind === 'ready') void readPayments(page, shown.refund);
+      if (known === null && shown.kind === 'ready') void readPayments(page, order, shown.refund);
     },
   });
 }
 
 /** Reads which instalments were paid, for the page to name them; without an answer it names none (R67). */
-async function readPayments({ ports, order, change, visit }: Page, { paid }: RefundInfo): Promise<void> {
-  if (order === null || paid === 'full') return;
+async function readPayments({ ports, change, visit }: Page, order: OrderId, { paid }: RefundInfo): Promise<void> {
+  if (paid === 'full') return;
   const isStillHere = visit.stay();
   const answer = await ports.gateway.readOrder(order, 'quiet');
   if (answer.kind !== 'done' || !isStillHere()) return;
@@ -182,7 +182,7 @@ async function confirm(page: Page): Promise<void> {
     change((ready) => ({ ...ready, refund: stopped, request: 'open' }));
     if (stopped === now.refund) return;
     ports.notices.show('amountsChanged');
-    return readPayments(page, stopped);
+    return readPayments(page, order, stopped);
   }
   const outcome = await ports.gateway.submitRefund(order);
   const seen = seeingOrder(ports);

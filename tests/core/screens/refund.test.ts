@@ -4,8 +4,10 @@ import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Order, OrderStatus } from '#core/order/order.ts';
+import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import type { Why } from '#core/ports/gateway.ts';
 import { REFUND_BUSINESS_DAYS, type RefundInfo } from '#core/refund/refund.ts';
-import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
+import { createRefundScreen, isRequested, refundOver } from '#core/screens/refund.ts';
 import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
 import { oneOf, questions } from '../../support/questions.ts';
@@ -23,6 +25,8 @@ const REFUND: RefundInfo = {
 };
 const ORDER = oneOf(order());
 const INSTALMENT = { amount: 9, dueTime: null, isPaid: true, paidTime: null, markup: null, penalty: null };
+const IN_PARTS: Order = { ...ORDER, paymentType: 'bnpl', installments: [INSTALMENT] };
+const DOWN_PAYMENT = done({ ...REFUND, paid: 'downPayment' as const });
 const at = (status: OrderStatus) => done({ ...ORDER, status });
 /** Asked back on a Friday, or ended then. */
 const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
@@ -34,28 +38,40 @@ describe('R67 the cooling-off page', () => {
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(failed('timeout'));
     expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
+    screen.reopen?.();
+    await read.answer(failed('timeout'));
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(REFUND));
     expect(shown()).toMatchObject({ kind: 'ready', refund: REFUND, request: 'open' });
     screen.retry();
-    expect([shown().kind, read.given]).toEqual(['ready', [[ID], [ID]]]);
+    expect([shown().kind, read.given]).toEqual(['ready', [[ID], [ID], [ID]]]);
   });
 
   it('names the instalments of a down payment, as its order says them, and stands without them', async () => {
     const { screen, read, orders, shown } = page();
     screen.open();
-    await read.answer(done({ ...REFUND, paid: 'downPayment' }));
+    await read.answer(DOWN_PAYMENT);
     expect(shown()).toMatchObject({ kind: 'ready', schedule: null });
-    await orders.answer(done({ ...ORDER, paymentType: 'bnpl', installments: [INSTALMENT] }));
-    expect(shown()).toMatchObject({ schedule: { payments: [INSTALMENT] } });
+    await orders.answer(done(IN_PARTS));
+    const schedule = paymentScheduleOf(IN_PARTS);
+    expect([shown(), orders.given]).toMatchObject([{ schedule: { payments: [INSTALMENT] } }, [[ID, 'quiet']]]);
+    screen.open();
+    await read.answer(DOWN_PAYMENT);
+    expect(shown()).toMatchObject({ schedule });
+    // One that a page has read already is not read again.
+    const known = page(ID, schedule);
+    known.screen.open();
+    await known.read.answer(DOWN_PAYMENT);
+    expect([known.shown(), known.orders.given]).toMatchObject([{ schedule }, []]);
   });
 
   it('asks for nothing where the address names no order', async () => {
-    const { screen, read, submit, shown } = page(null);
+    const { screen, read, submit, shown, navigation } = page(null);
     screen.open();
     await screen.confirm();
-    expect([shown(), read.given, submit.given]).toEqual([{ kind: 'missing' }, [], []]);
+    screen.openOrder();
+    expect([shown(), read.given, submit.given, navigation.current()]).toEqual([{ kind: 'missing' }, [], [], null]);
   });
 
   it('takes no answer once it was left, and leads back', async () => {
@@ -69,8 +85,10 @@ describe('R67 the cooling-off page', () => {
     expect(navigation.current()).toEqual({ page: 'cart' });
   });
 
-  it('reads the amounts again when it is opened again, but not once the refund was asked for', async () => {
+  it('reads the amounts again when it is opened again, but not for another token, nor once the refund was asked for', async () => {
     const { screen, read, submit, shown } = await ready();
+    screen.reopen?.();
+    expect(read.given).toHaveLength(1);
     screen.open();
     await read.answer(done({ ...REFUND, totalFee: 8 }));
     expect(shown()).toMatchObject({ refund: { totalFee: 8 } });
@@ -105,7 +123,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     expect([submit.given, notices.shown]).toEqual([[], ['amountsChanged']]);
     void screen.confirm();
     await read.answer(refused(400900));
-    expect(submit.given).toHaveLength(1);
+    expect([submit.given, read.given.at(-1)]).toEqual([[[ID]], [ID, 'press']]);
   });
 
   it('Q45 is sent once, and opens the tips, which close for good', async () => {
@@ -144,7 +162,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     expect(shown()).toMatchObject({ request: 'sending' });
     await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
     expect(shown()).toMatchObject({ request });
-    expect([orders.given, notices.shown]).toEqual([[[ID]], told]);
+    expect([orders.given, notices.shown]).toEqual([[[ID, 'quiet']], told]);
   });
 
   it.each([refused(400900), refused(400147), unknown('timeout')])(
@@ -162,7 +180,7 @@ describe('R68, Q45, Q62 asking for the refund', () => {
         void screen.confirm();
         await submit.answer(outcome);
         await orders.answer(answer);
-        expect([shown(), notices.shown]).toMatchObject([shows, told]);
+        expect([shown(), notices.shown, orders.given]).toMatchObject([shows, told, [[ID, 'quiet']]]);
         screen.openOrder();
         expect(navigation.current()).toEqual({ page: 'order', order: ID, isFromHost: false });
       }
@@ -171,25 +189,28 @@ describe('R68, Q45, Q62 asking for the refund', () => {
 
   it('Q72 a page that is refused says what has become of the order and its money, and reads again where that explains nothing', async () => {
     const back = { since: REFUNDED.askedAt, amount: 500 };
-    for (const [answer, shows, told] of [
-      [at('shipped'), { kind: 'over', truth: 'shipped', back: null }, []],
+    for (const [answer, shows, told, title] of [
+      [at('shipped'), { kind: 'over', truth: 'shipped', back: null }, [], 'unavailable'],
       [
         done({ ...ORDER, status: 'returns' as const, refund: REFUNDED }),
         { kind: 'over', truth: 'returns', back: { ...back, kind: 'asked', by: Date.UTC(2026, 11, 1, 15) } },
         [],
+        'requested',
       ],
       [
         done({ ...ORDER, status: 'cancelled' as const, refund: REFUNDED }),
         { kind: 'over', truth: 'cancelled', back: { ...back, kind: 'ended' } },
         [],
+        'cancelled',
       ],
-      [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError']],
+      [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError'], null],
     ] as const) {
       const { screen, read, orders, shown, notices } = page();
       screen.open();
       await read.answer(refused(400900));
       await orders.answer(answer);
-      expect([shown(), notices.shown]).toEqual([shows, told]);
+      const now = shown();
+      expect([now, notices.shown, now.kind === 'over' ? refundOver(now) : null]).toEqual([shows, told, title]);
     }
   });
 
@@ -204,6 +225,12 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     expect(shown()).toMatchObject({ request: 'open' });
     await read.answer(done(REFUND));
     expect([shown(), notices.shown]).toMatchObject([{ kind: 'ready', refund: REFUND, request: 'open' }, []]);
+
+    const early = await ready();
+    void early.screen.confirm();
+    early.leave();
+    await early.read.answer(failed('timeout'));
+    expect(early.shown()).toMatchObject({ request: 'sending' });
   });
 });
 
@@ -215,14 +242,14 @@ function wordsOf(outcome: Outcome<null>): string {
   return outcome.kind === 'refused' && outcome.code === 400147 ? 'orderMissing' : 'networkError';
 }
 
-function page(id: OrderId | null = ID) {
-  const read = questions<[OrderId], Answer<RefundInfo>>();
+function page(id: OrderId | null = ID, known?: ReturnType<typeof paymentScheduleOf>) {
+  const read = questions<[OrderId, Why?], Answer<RefundInfo>>();
   const submit = questions<[OrderId], Outcome<null>>();
-  const orders = questions<[OrderId], Answer<Order>>();
+  const orders = questions<[OrderId, Why?], Answer<Order>>();
   const notices = createRecordingNotices();
   const navigation = createMemoryNavigation();
-  const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: (asked: OrderId) => orders.ask(asked) };
-  const screen = createRefundScreen({ gateway, navigation, notices }, id);
+  const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: orders.ask };
+  const screen = createRefundScreen({ gateway, navigation, notices }, id, known);
   return { screen, read, submit, orders, notices, navigation, shown: () => screen.state.getSnapshot() };
 }
 
