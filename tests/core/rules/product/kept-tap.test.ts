@@ -54,7 +54,7 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
     );
   });
 
-  it('is told on the page of its own phone alone, and forgotten on any other', () => {
+  it('is told on the page of its own phone alone, and forgotten on any other and where it was made anew', () => {
     const session = createMemorySession();
     const tap = createKeptTap();
     keepTap(tap);
@@ -62,5 +62,9 @@ describe('R43 a tap on BUY NOW before the page could take it', () => {
     const other = createKeptTap();
     tellDropped(other, session, '?productId=another');
     expect([other.getSnapshot(), session.read('tap')]).toEqual(['none', null]);
+    keepOverReload(tap, session, PHONE);
+    keepTap(other);
+    tellDropped(other, session, PHONE);
+    expect(other.getSnapshot()).toBe('waiting');
   });
 });

@@ -146,7 +146,8 @@ describe('a message to forward', () => {
   });
 
   it('names no time where the clock stands before the program was built', () => {
-    const at = (day: number) => statedTime({ now: () => Date.UTC(2026, 10, day, 7), builtAt: Date.UTC(2026, 10, 21) });
+    const builtAt = Date.UTC(2026, 10, 21, 7);
+    const at = (day: number) => statedTime({ now: () => Date.UTC(2026, 10, day, 7), builtAt });
     const [before, after] = [20, 21].map((day) =>
       messageText(verdictCards(verdictOf('official'), { ...inEnglish, now: at(day) })).split('\n'),
     );
