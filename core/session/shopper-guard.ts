@@ -6,6 +6,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Place } from '../routes/places.ts';
 import { forgetShopper } from './forget-shopper.ts';
 import type { Logins } from './logins.ts';
 import { orderOfPage } from './order-in-hand.ts';
@@ -44,7 +45,7 @@ interface ShopperWatch {
   /** The token whose shopper the page is. */
   token: string | null;
   /** The page that asked for a login with that token, null for none: there it brings one other token. */
-  loginAskedOn: string | null;
+  loginAskedOn: ReturnType<typeof pageOf> | null;
   /** True where pages are to be opened anew once the shopper is known. */
   owesReopening: boolean;
   /** Whom the app names, while the server is asked with his token. */
@@ -118,7 +119,7 @@ function guardedHost(watch: ShopperWatch): HostApp {
 /** The shopper; null where nobody is named, or where it is not known that the page is his. */
 async function identify(watch: ShopperWatch): Promise<Identity | null> {
   if (watch.candidate !== null) return watch.candidate;
-  if (watch.sight === 'known' && watch.running === null) {
+  if (watch.sight === 'known') {
     const isStillHere = watch.visit.stay();
     const found = await watch.ports.hostApp.identify();
     const isHis = watch.token === null || watch.token === found?.token;
@@ -237,8 +238,8 @@ function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
   return found;
 }
 
-/** The name of the page that is shown; empty where none is. */
-const pageOf = ({ ports }: ShopperWatch): string => ports.navigation.current()?.page ?? '';
+/** The name of the page that is shown; undefined where none is. */
+const pageOf = ({ ports }: ShopperWatch): Place['page'] | undefined => ports.navigation.current()?.page;
 
 /** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
 function nameShopper(watch: ShopperWatch, shopper: Identity | null): void {

@@ -145,14 +145,33 @@ describe('Q71 a page that comes back', () => {
     expect([times(), isOpen()]).toEqual([before, false]);
   });
 
-  it('opens no screen anew for a token that one of its calls found: the call goes on', async () => {
-    const { guard, becomes } = watched(ORDER_PAGE);
+  it.each([
+    ['first', []],
+    ['first', ['away', 'back']],
+    [null, []],
+  ] as const)('opens no screen of %s after %j anew for a token that one of its calls found', async (first, steps) => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
     const { screen, times } = opening(guard);
+    becomes(first);
     screen.open();
+    await tick();
+    for (const step of steps) host.tell(step);
     await tick();
     becomes('renewed');
     expect((await guard.hostApp.identify())?.token).toBe('renewed');
     expect([times(), guard.cover.getSnapshot()]).toEqual([1, 'none']);
+  });
+
+  it.each([
+    ['first', 'asking'],
+    [null, 'none'],
+  ] as const)('that is out of sight when %s is named is %s until then', async (token, cover) => {
+    const { guard, host, becomes } = watched(ORDER_PAGE);
+    becomes(token);
+    const named = guard.hostApp.identify();
+    host.tell('away');
+    await named;
+    expect(guard.cover.getSnapshot()).toBe(cover);
   });
 
   it('asks a page to reload only once it is known whose it is', async () => {
