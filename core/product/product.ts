@@ -174,7 +174,7 @@ export function storagesOf(product: Product, color: string): readonly Sku[] {
 }
 
 /** The variant for a newly chosen colour: the same storage where it exists and is in stock, else one in stock, else the first. */
-export function skuInColor(product: Product, color: string, storage: string): Sku | null {
+export function skuInColor(product: Product, color: string, storage: string | undefined): Sku | null {
   const inColor = storagesOf(product, color);
   return (
     inColor.find((sku) => sku.storage === storage && sku.isInStock) ??

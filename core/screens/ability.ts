@@ -19,7 +19,7 @@ export function createAbility(): Ability {
     async attempt(act) {
       if (state.getSnapshot() === 'busy') return;
       state.set('busy');
-      const done = await act().catch(() => false);
+      const done = await act().catch(() => undefined);
       state.set(typeof done === 'string' ? done : done ? 'offered' : 'missing');
     },
   };

@@ -51,7 +51,7 @@ export function createForwardScreen({
     takesPictures: sharing.takesPictures,
     open: () => () => undefined,
     async share(text, draw) {
-      const picture = draw !== undefined && sharing.takesPictures ? await draw().catch(() => null) : null;
+      const picture = draw !== undefined && sharing.takesPictures ? await draw().catch(() => undefined) : null;
       if ((await sharing.share(text, picture)) === 'refused') await copy(text);
     },
     copy,

@@ -50,23 +50,23 @@ export function withSku(ready: ProductReady, sku: Sku | null): ProductReady {
  * gone gives way to no other (Q69). So does a buying that goes on.
  */
 export function withProduct(now: ProductState, product: Product, keptSku: SkuCode | null = null): ProductReady {
-  const chosen = now.kind === 'ready' && now.sku !== null ? now.sku.skuCode : keptSku;
-  const buying: Buying = now.kind === 'ready' ? now.buying : { kind: 'idle' };
+  const before = now.kind === 'ready' ? now : null;
+  const chosen = before?.sku?.skuCode ?? keptSku;
   return {
     kind: 'ready',
     product,
-    buying,
-    ...lookOf(now, product, chosen === null ? preselectedSku(product) : skuOf(product, chosen)),
+    buying: before?.buying ?? { kind: 'idle' },
+    ...lookOf(before, product, chosen === null ? preselectedSku(product) : skuOf(product, chosen)),
   };
 }
 
 type Look = Pick<ProductReady, 'sku' | 'pictures' | 'slide' | 'button'>;
 
 /** How a variant looks; the picture that is shown of it stays. */
-function lookOf(now: ProductState, product: Product, sku: Sku | null): Look {
+function lookOf(before: ProductReady | null, product: Product, sku: Sku | null): Look {
   const pictures = picturesOf(product, sku);
-  const isSame = now.kind === 'ready' && now.sku?.skuCode === sku?.skuCode && now.slide < pictures.length;
-  return { sku, pictures, slide: isSame ? now.slide : 0, button: buyButton(product, sku) };
+  const isSame = before !== null && before.sku?.skuCode === sku?.skuCode && before.slide < pictures.length;
+  return { sku, pictures, slide: isSame ? before.slide : 0, button: buyButton(product, sku) };
 }
 
 /** The variant that BUY NOW buys; null where nothing can be bought now (R41, R43). */

@@ -75,16 +75,21 @@ export function createProductScreen(
   function show(product: Product): void {
     state.set(withProduct(state.getSnapshot(), product, keptSku(session, product.productId)));
     // The opening selection is a choice too, until another is made (Q69).
-    choose(({ sku }) => sku);
+    keep();
     carousel.start();
     const wait = presaleCheckIn(product.presale, clock.now());
     if (wait === null) presaleTimer.stop();
     else presaleTimer.start(wait, () => void load());
   }
 
-  /** Chooses a variant, and keeps it for the session (Q69). */
+  /** Chooses a variant, and keeps it for the session. */
   function choose(wanted: (ready: ProductReady) => Sku | null): void {
     change((ready) => withSku(ready, wanted(ready) ?? ready.sku));
+    keep();
+  }
+
+  /** Keeps the chosen variant for the session (Q69). */
+  function keep(): void {
     const now = state.getSnapshot();
     if (now.kind !== 'ready' || now.sku === null) return;
     const { product, sku } = now;
@@ -113,7 +118,7 @@ export function createProductScreen(
     },
     reopen: readAnew,
     chooseSku: (code) => choose((ready) => skuOf(ready.product, code)),
-    chooseColor: (color) => choose((ready) => skuInColor(ready.product, color, ready.sku?.storage ?? '')),
+    chooseColor: (color) => choose((ready) => skuInColor(ready.product, color, ready.sku?.storage)),
     showSlide: carousel.showSlide,
     swipe: carousel.swipe,
     holdCarousel: carousel.hold,

@@ -4,6 +4,7 @@ import { createAbility } from '#core/screens/ability.ts';
 describe('what not every app can do', () => {
   it('is offered as long as it works, once at a time', async () => {
     const { state, attempt } = createAbility();
+    expect(state.getSnapshot()).toBe('offered');
     let count = 0;
     let finish: (isDone: boolean) => void = () => undefined;
     const act = (): Promise<boolean> => {

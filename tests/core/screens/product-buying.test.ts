@@ -39,12 +39,16 @@ describe('R43 BUY NOW', () => {
     [done({ ...STARTED, productOrderId: null }), ['unreadable']],
     [unknown('timeout'), ['buyUnknown']],
     [refused(400113), []],
+    [refused(400900), ['networkError']],
+    // What has words of its own was told by the gateway's notices.
+    [refused(400207), []],
     [failed('timeout'), []],
   ] as const)('is free again after %j', async (outcome, told) => {
-    const { screen, start, ready, navigation, notices, session } = await readyProduct();
+    const { screen, start, read, ready, navigation, notices, session } = await readyProduct();
     session.write('poi', 'A-9');
     void screen.buy();
     await start.answer(outcome);
+    if (read.given.length > 1) await read.answer(done(PHONE));
     expect([ready().buying, notices.shown, navigation.current(), session.read('poi')]).toEqual([
       { kind: 'idle' },
       told,
@@ -64,6 +68,12 @@ describe('R43 BUY NOW', () => {
       screen.open();
       expect(ready().buying).toEqual({ kind: 'idle' });
     }
+    const late = await readyProduct();
+    void late.screen.buy();
+    await late.start.answer(refused(400900));
+    late.leave();
+    await late.read.answer(done(PHONE));
+    expect(late.notices.shown).toEqual([]);
   });
 
   it('goes on where a reading is asked for again, which a page with its phone does not need', async () => {
@@ -116,21 +126,29 @@ describe('R44, Q30, Q31 an order that waits', () => {
     [failed('timeout'), null, []],
     [unknown('timeout'), failed('timeout'), ['outcomeUnknown']],
     [refused(400900), failed('timeout'), ['networkError']],
+    [refused(400110), failed('timeout'), []],
     [unknown('timeout'), done({ ...ORDER, status: 'waitingForPayment' as const }), ['unchanged']],
   ] as const)('Q62, Q72 is left alone after %j, and nothing is bought', async (outcome, answer, told) => {
     const { screen, start, cancel, orders, ready, notices } = await pending();
     void screen.cancelPendingOrder();
     await cancel.answer(outcome);
     if (answer !== null) await orders.answer(answer);
+    expect(orders.given).toEqual(answer === null ? [] : [['A-0', 'quiet']]);
     expect([ready().buying, notices.shown, start.given.length]).toEqual([{ kind: 'idle' }, told, 1]);
   });
 
   it('is cancelled, but nothing bought or told, where the page was left', async () => {
-    for (const outcome of [done(null), unknown('timeout')]) {
-      const { screen, leave, start, cancel, ready, notices } = await pending();
+    for (const [outcome, isLate] of [
+      [done(null), false],
+      [unknown('timeout'), false],
+      [unknown('timeout'), true],
+    ] as const) {
+      const { screen, leave, start, cancel, orders, ready, notices } = await pending();
       void screen.cancelPendingOrder();
-      leave();
+      if (!isLate) leave();
       await cancel.answer(outcome);
+      leave();
+      if (isLate) await orders.answer(done({ ...ORDER, status: 'cancelled' }));
       expect([ready().buying, notices.shown, start.given.length]).toEqual([{ kind: 'cancelling' }, [], 1]);
     }
   });
@@ -160,17 +178,35 @@ describe('R44, Q30, Q31 an order that waits', () => {
   });
 
   it('Q62 is read where the answer to its cancelling was lost: cancelled, the phone is bought; else it says what it became', async () => {
-    const gone = await pending();
-    void gone.screen.cancelPendingOrder();
-    await gone.cancel.answer(unknown('timeout'));
-    await gone.orders.answer(done({ ...ORDER, status: 'cancelled' }));
-    expect([gone.start.given.length, gone.ready().buying, gone.notices.shown]).toEqual([2, { kind: 'sending' }, []]);
-    const paid = await pending();
-    void paid.screen.cancelPendingOrder();
-    await paid.cancel.answer(unknown('timeout'));
-    await paid.orders.answer(done({ ...ORDER, status: 'waitingForSeller' }));
-    expect(paid.ready().buying).toMatchObject({ kind: 'pendingOrder', truth: 'waitingForSeller' });
-    expect([paid.start.given.length, paid.notices.shown]).toEqual([1, []]);
+    for (const [outcome, status, bought] of [
+      [unknown('timeout'), 'cancelled', 2],
+      [unknown('timeout'), 'waitingForSeller', 1],
+      [refused(400900), 'cancelled', 1],
+    ] as const) {
+      const { screen, start, cancel, orders, ready, notices } = await pending();
+      void screen.cancelPendingOrder();
+      await cancel.answer(outcome);
+      await orders.answer(done({ ...ORDER, status }));
+      const shows = bought === 2 ? { kind: 'sending' } : { kind: 'pendingOrder', waiting: 'A-0', truth: status };
+      expect([start.given.length, ready().buying, notices.shown]).toEqual([bought, shows, []]);
+    }
+  });
+
+  it('Q69 is read for its cart, which no other tap opens meanwhile; one that waits no more says what it became', async () => {
+    for (const [status, shows, place] of [
+      ['waitingForPayment', { kind: 'sending' }, { page: 'cart' }],
+      [null, { kind: 'sending' }, { page: 'cart' }],
+      ['cancelled', { kind: 'pendingOrder', waiting: 'A-0', truth: 'cancelled' }, null],
+    ] as const) {
+      for (const isLeft of [false, true]) {
+        const { screen, leave, orders, ready, navigation } = await pending();
+        screen.resumePendingOrder();
+        expect(ready().buying).toEqual({ kind: 'sending' });
+        if (isLeft) leave();
+        await orders.answer(done({ ...ORDER, status }));
+        expect([ready().buying, navigation.current()]).toEqual(isLeft ? [{ kind: 'sending' }, null] : [shows, place]);
+      }
+    }
   });
 });
 

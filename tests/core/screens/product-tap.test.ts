@@ -11,13 +11,25 @@ import { PHONE, readyProduct, STARTED } from '../../support/open-product.ts';
 import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 
 describe('R43 a tap that was made before the page could take it', () => {
-  const begun = (phone: ProductId | null = SOLD, isTapped = true) => {
+  const begun = (phone: ProductId | null = SOLD, isTapped = true, names: readonly (string | null)[] = []) => {
     const shop = openShop();
+    const asked = names[Symbol.iterator]();
+    const identify = async () => {
+      const token = asked.next().value ?? null;
+      return token === null ? null : { token, parameters: {} };
+    };
+    const hostApp = names.length > 0 ? { ...shop.ports.hostApp, identify } : shop.ports.hostApp;
     const buyWhenReady = createKeptTap();
     if (isTapped) keepTap(buyWhenReady);
-    const screen = createProductScreen(shop.ports, phone, { buyWhenReady });
+    const screen = createProductScreen({ ...shop.ports, hostApp }, phone, { buyWhenReady });
     const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
     return { shop, buyWhenReady, screen, purchases };
+  };
+  const sellOut = async ({ gateway, answer }: ReturnType<typeof openShop>) => {
+    const phone = await gateway.readProduct(SOLD);
+    if (phone.kind !== 'done') throw new Error('no phone');
+    const skus = phone.data.skus.map((sku) => ({ ...sku, isInStock: false }));
+    answer('readProduct', done({ ...phone.data, skus }));
   };
 
   it('waits for the phone, and is forgotten where there is none to buy', async () => {
@@ -98,6 +110,22 @@ describe('R43 a tap that was made before the page could take it', () => {
     }
   });
 
+  it('Q71 is carried out where the app named nobody then and now, and told where it names another, unless nothing could be bought', async () => {
+    for (const [names, isSoldOut, bought, told] of [
+      [[null, null], false, 1, []],
+      [[null, 'b'], false, 0, ['tapDropped']],
+      [['a', null], false, 0, ['tapDropped']],
+      [['a', 'b'], true, 0, []],
+    ] as const) {
+      const { shop, screen, purchases } = begun(SOLD, true, names);
+      if (isSoldOut) await sellOut(shop);
+      screen.open();
+      await settled(screen.state);
+      await tick();
+      expect([names, purchases(), shop.ports.notices.shown]).toEqual([names, bought, told]);
+    }
+  });
+
   it('Q71 a purchase that is under way goes on where the same shopper has another token', async () => {
     const { screen, start, read, ready, navigation, session } = await readyProduct();
     void screen.buy();
@@ -121,10 +149,7 @@ describe('R43 a tap that was made before the page could take it', () => {
     expect(presale.purchases()).toBe(0);
 
     const soldOut = begun();
-    const phone = await soldOut.shop.gateway.readProduct(SOLD);
-    if (phone.kind !== 'done') throw new Error('no phone');
-    const skus = phone.data.skus.map((sku) => ({ ...sku, isInStock: false }));
-    soldOut.shop.answer('readProduct', done({ ...phone.data, skus }));
+    await sellOut(soldOut.shop);
     soldOut.screen.open();
     expect(await settled(soldOut.screen.state)).toMatchObject({
       button: { kind: 'soldOut' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { skuCode } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
-import { withProduct } from '#core/screens/product-state.ts';
+import { withProduct, withSku } from '#core/screens/product-state.ts';
 import { keptSku } from '#core/session/kept-sku.ts';
 import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
 
@@ -69,6 +69,8 @@ describe('R37, Q54 reading the phone', () => {
   it('has its first variant in stock where there was none before, and none where there is none any more', () => {
     const without = withProduct(withProduct({ kind: 'loading' }, PHONE), { ...PHONE, skus: [] });
     expect([without.sku, withProduct(without, PHONE).sku]).toEqual([null, PHONE.skus[1]]);
+    // The page itself keeps what was chosen on it, also where no session does.
+    expect(withProduct(withSku(without, PHONE.skus[2] ?? null), PHONE).sku).toEqual(PHONE.skus[2]);
   });
 
   it('Q69 sells no other variant in place of the one it opened with, which is chosen again once it is back', async () => {
@@ -139,12 +141,15 @@ describe('R38 the pictures', () => {
       const { screen, leave, read, clock, ready } = await readyProduct();
       if (isSwipe) screen.swipe(80, 0, 'ltr');
       else screen.showSlide(2);
-      clock.pass(60_000);
+      clock.pass(50_000);
       leave();
       screen.open();
       await read.answer(done(PHONE));
-      clock.pass(60_000);
+      clock.pass(50_000);
       expect(ready().slide).toBe(2);
+      screen.open();
+      await read.answer(done({ ...PHONE, pictures: ['p1'] }));
+      expect(ready().slide).toBe(0);
     }
   });
 
@@ -159,21 +164,27 @@ describe('R38 the pictures', () => {
   });
 
   it('turn by a swipe, and not by less; a number beyond the last counts on', async () => {
-    const { screen, ready } = await readyProduct();
-    screen.swipe(-80, 0, 'ltr');
+    const { screen, clock, ready } = await readyProduct();
     screen.swipe(10, 0, 'ltr');
+    clock.pass(5000);
     expect(ready().slide).toBe(1);
+    screen.swipe(-80, 0, 'ltr');
+    expect(ready().slide).toBe(2);
     screen.showSlide(4);
     expect(ready().slide).toBe(1);
   });
 
-  it('do not turn before there is a phone', () => {
-    const { screen, clock, shown } = openProduct();
+  it('do not turn before there is a phone, and by themselves then, whatever was done before', async () => {
+    const { screen, read, clock, shown } = openProduct();
+    screen.open();
     screen.swipe(-80, 0, 'ltr');
     screen.showSlide(1);
     screen.chooseColor('Blue');
     clock.pass(5000);
     expect(shown()).toEqual({ kind: 'loading' });
+    await read.answer(done(PHONE));
+    clock.pass(5000);
+    expect(shown()).toMatchObject({ slide: 1 });
   });
 });
 
