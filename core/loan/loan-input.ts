@@ -11,10 +11,10 @@ export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'ove
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
 /** The fields that say what a delay costs. */
-const LATE_FIELDS: ReadonlySet<LoanField> = new Set(['penaltyRate', 'overdueDays']);
+const LATE_FIELDS: ReadonlySet<LoanField | null> = new Set(['penaltyRate', 'overdueDays']);
 
-/** Whether a field is one of a delay. */
-export const isOfDelay = (field: LoanField): boolean => LATE_FIELDS.has(field);
+/** Whether a field is one of a delay; null for no field. */
+export const isOfDelay = (field: LoanField | null): boolean => LATE_FIELDS.has(field);
 
 /** The texts of the calculator’s fields: rupees, days, and rates in percent a day. */
 export type LoanInput = Readonly<Record<LoanField, string>>;

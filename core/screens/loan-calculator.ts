@@ -56,8 +56,7 @@ export function showsDelay(
   { input, missing, gap }: Pick<LoanCalculatorState, 'input' | 'missing' | 'gap'>,
   chosen: boolean | null,
 ): boolean {
-  const isAsked = gap !== null && isOfDelay(gap);
-  return isAsked || (chosen ?? (isDelayed(input) || (missing !== null && isOfDelay(missing))));
+  return isOfDelay(gap) || (chosen ?? (isDelayed(input) || isOfDelay(missing)));
 }
 
 /** The site's calculator: fields and sliders in step, results that follow. */
@@ -84,11 +83,8 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   /** What the fields kept of their last texts. */
   const fitted: Partial<Record<LoanField, FittedLoanField>> = {};
 
-  let isTakenUp = false;
-
   /** Goes on with the session's figures: the page is built with the example's, and the landing page may change them while it is away. */
   function takeUp(): void {
-    isTakenUp = true;
     const kept = readDraft(session, 'draft:calculator', LOAN_FIELDS, clock.now());
     if (kept === null) return;
     const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, kept[field]).text]));
@@ -99,7 +95,7 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   }
 
   function put(field: LoanField, text: string, isOneKey = false): void {
-    if (!isTakenUp) takeUp();
+    takeUp();
     const { input, gap, truncated, misread, capped } = state.getSnapshot();
     const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
       fitLoanField(field, all),

@@ -56,6 +56,8 @@ describe('R26, R31 the site’s calculator', () => {
   it('R31 the fields of lateness stand open where they hold or want something, and as they were opened or closed else', () => {
     const { screen, shown } = filled();
     expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([false, true, false]);
+    screen.type('overdueDays', '');
+    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
     screen.type('overdueDays', '45');
     expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
     screen.type('penaltyRate', '');
@@ -102,10 +104,11 @@ describe('R26, R31 the site’s calculator', () => {
     screen.type(field, '');
     for (const key of keys) screen.type(field, shown().input[field] + key, true);
     expect(shown()).toMatchObject({ input: { [field]: text }, truncated: [field] });
-    screen.slideAmount(7000);
-    screen.slideDays(7);
-    screen.type('overdueDays', '7');
-    expect(shown()).toMatchObject({ input: { [field]: field === 'loanAmount' ? '7000' : '7' }, truncated: [] });
+    // A whole number is no key behind what stands there, also where it begins alike.
+    screen.slideAmount(50_000);
+    screen.slideDays(17);
+    screen.type('overdueDays', '17');
+    expect(shown()).toMatchObject({ input: { [field]: field === 'loanAmount' ? '50000' : '17' }, truncated: [] });
   });
 
   it('Q3 goes on with the figures of the session, where they are figures, and with the example before it is opened', () => {

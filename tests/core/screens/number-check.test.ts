@@ -30,6 +30,7 @@ describe('R19, R20, R25 the number check', () => {
     screen.open()();
     screen.type('0516011632');
     screen.check();
+    screen.check(false);
     expect(analytics.events).toEqual([
       { name: 'pageView', page: 'notify' },
       { name: 'button', page: 'notify', button: 'check' },
@@ -77,6 +78,7 @@ describe('R19, R20 typing a number', () => {
     expect(shown()).toEqual({ digits: '051111883883', rest: '4', lead: '', canCheck: true, verdict: UNCHECKED });
     screen.type('051111883883 ', true);
     screen.type('0511118838835', true);
+    screen.open();
     expect(shown()).toMatchObject({ digits: '051111883883', rest: '45' });
     screen.check();
     const digits = '05111188388345';
@@ -182,8 +184,9 @@ describe('ways of entering a number', () => {
 });
 
 describe('R25, Q55, Q61 checking', () => {
-  it('Q61 takes up an offer, and checks it', () => {
-    const { screen, shown } = page();
+  it('Q61 takes up an offer, and checks it, also for the next page', () => {
+    const session = createMemorySession();
+    const { screen, shown } = page(session);
     screen.type('92516011632');
     screen.check();
     expect(shown()).toMatchObject({ canCheck: true, verdict: { status: 'unofficial', nationalOffer: '0516011632' } });
@@ -195,6 +198,9 @@ describe('R25, Q55, Q61 checking', () => {
       lead: '',
       verdict: { digits: '0516011632', status: 'official', nationalOffer: null, isPartial: false },
     });
+    const next = page(session);
+    next.screen.open();
+    expect(next.shown()).toEqual(shown());
   });
 });
 

@@ -76,7 +76,7 @@ describe('R62, R74 the order page', () => {
   it('opens and folds the breakdown, also across a reading', async () => {
     const { screen, read, shown } = await ready();
     screen.toggleBreakdown();
-    screen.refresh();
+    screen.reopen?.();
     await read.answer(done(RECEIVED));
     expect(shown()).toMatchObject({ isBreakdownOpen: true, order: { status: 'received' } });
     screen.toggleBreakdown();
@@ -222,9 +222,10 @@ describe('R64, Q43 confirming the receipt', () => {
     const { screen, session, navigation } = await ready({ ...SHIPPED, status: 'waitingForPayment' });
     screen.resume();
     expect([session.read('poi'), navigation.current()]).toEqual([ID, { page: 'cart' }]);
-    const other = await ready();
-    other.screen.resume();
-    expect([other.session.read('poi'), other.navigation.current()]).toEqual([null, null]);
+    for (const other of [page(), await ready()]) {
+      other.screen.resume();
+      expect([other.session.read('poi'), other.navigation.current()]).toEqual([null, null]);
+    }
   });
 
   it('neither changes nor tells anything on a page that was left', async () => {
@@ -247,6 +248,15 @@ describe('R64, Q43 confirming the receipt', () => {
     late.leave();
     await late.read.answer(done(SHIPPED));
     expect(late.notices.shown).toEqual([]);
+
+    const unread = await ready();
+    unread.screen.askReceipt();
+    const sending = unread.screen.confirmReceipt();
+    unread.screen.retry();
+    await unread.confirm.answer(unknown('timeout'));
+    for (let reading = 0; reading < 2; reading += 1) await unread.read.answer(failed('timeout'));
+    await sending;
+    expect([unread.shown().kind, unread.notices.shown]).toEqual(['failed', []]);
   });
 });
 
