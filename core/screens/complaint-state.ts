@@ -1,6 +1,6 @@
 import { COMPLAINT_FIELDS, type ComplaintField, type ComplaintProblem, fitDraft } from '../complaint/complaint.ts';
 import { noticeForCode } from '../gateway/codes.ts';
-import type { FailureReason, Outcome } from '../lib/outcome.ts';
+import type { FailureReason, Limited, Outcome } from '../lib/outcome.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { readDraft } from '../session/drafts.ts';
 import {
@@ -121,8 +121,8 @@ function noticeOf(code: number): Pick<Cause, 'notice'> {
   return notice === 'networkError' ? {} : { notice };
 }
 
-function causeOf(outcome: Outcome<ComplaintAnswer>): UnsentCause {
-  const isReason = (outcome.kind === 'failed' || outcome.kind === 'unknown') && outcome.reason !== 'limited';
+function causeOf(outcome: Exclude<Outcome<ComplaintAnswer>, Limited>): UnsentCause {
+  const isReason = outcome.kind === 'failed' || outcome.kind === 'unknown';
   return isReason && outcome.reason !== 'notAccepted' ? outcome.reason : 'refused';
 }
 

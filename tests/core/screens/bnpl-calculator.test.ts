@@ -40,9 +40,10 @@ describe('R60, R61, Q54 the first question', () => {
     ]);
     await read.answer(done(CALCULATION));
     expect(shown()).toEqual(READY);
-    const none = openCalculator();
+    const none = openCalculator({ ...NO_HINTS, loanDays: 60 });
     none.screen.open();
     await none.read.answer(done({ ...CALCULATION, loanDays: [] }));
+    expect(none.shown()).toMatchObject({ option: null, isStale: false });
     none.screen.typeOverdueDays('3');
     expect(none.shown()).toMatchObject({ option: null, overdueDays: '3', isStale: true });
     expect(none.session.read('draft:bnplCalculator')).toBeNull();
@@ -67,8 +68,9 @@ describe('R60, R61, Q54 the first question', () => {
     void screen.calculate();
     screen.retry();
     expect(read.given).toHaveLength(1);
-    await read.answer(failed('timeout'));
-    expect(shown()).toEqual({ kind: 'failed', cause: 'noAnswer' });
+    // It names no plan that could be left out of a second question.
+    await read.answer(refused(400310));
+    expect(shown()).toEqual({ kind: 'failed', cause: 'refused' });
     screen.retry();
     expect(shown()).toEqual({ kind: 'loading' });
     await read.answer(done(CALCULATION));
@@ -133,6 +135,8 @@ describe('R60, Q42 choosing and calculating', () => {
 
   it('Q64 takes four digits, and says what did not fit', async () => {
     const { screen, shown } = await readyCalculator();
+    screen.typeOverdueDays('05', true);
+    expect(shown()).toMatchObject({ overdueDays: '5', isTruncated: false });
     screen.typeOverdueDays('12345');
     expect(shown()).toMatchObject({ overdueDays: '1234', isTruncated: true });
     screen.typeOverdueDays('1005');
@@ -141,6 +145,8 @@ describe('R60, Q42 choosing and calculating', () => {
     expect(shown()).toMatchObject({ overdueDays: '1', isTruncated: true });
     screen.typeOverdueDays('15', true);
     expect(shown()).toMatchObject({ overdueDays: '1', isTruncated: true });
+    screen.typeOverdueDays('15');
+    expect(shown()).toMatchObject({ overdueDays: '15', isTruncated: false });
     screen.typeOverdueDays('', true);
     screen.typeOverdueDays('5', true);
     expect(shown()).toMatchObject({ overdueDays: '5', isTruncated: false });

@@ -35,6 +35,7 @@ const kept = (draft: string) => openComplaint({ session: createMemorySession({ '
 describe('Q3, Q23 the draft', () => {
   it('Q3 starts empty, and follows what is typed into the session, also in the other language, until it is erased', () => {
     const { screen, shown, session } = openComplaint();
+    expect(screen.receipts.getSnapshot()).toEqual([]);
     screen.open();
     expect(shown()).toEqual(editing(NONE));
     screen.type('name', 'A');
@@ -104,7 +105,14 @@ describe('Q3, Q23 the draft', () => {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     };
-    expect(openComplaint({ session: createWebSession(() => storage) }).screen.isKept()).toBe(true);
+    const kept = filledComplaint({ session: createWebSession(() => storage), answers: [ACCEPTED] });
+    expect(kept.screen.isKept()).toBe(true);
+    await kept.screen.submit();
+    expect([kept.shown().kind, kept.screen.isKept()]).toEqual(['submitted', true]);
+    for (const lost of ['draft:complaint', 'receipt:complaint']) {
+      const session = { ...createMemorySession(), outlivesPage: (key: string) => key !== lost };
+      expect(openComplaint({ session }).screen.isKept()).toBe(false);
+    }
     const forbidden = createWebSession(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -226,6 +234,7 @@ describe.each(['en', 'ur'] as const)('Q24 what is said of a complaint that was n
   });
 
   it('always has a stop between two sentences, one alone', () => {
+    expect(['Wait. ', 'Wait.Now ', 'انتظار '].map(stopAfter)).toEqual(['', '.', '۔']);
     for (const text of Object.values(texts.notices)) {
       expect(text.trim() + stopAfter(text)).toMatch(language === 'en' ? /[^.?!][.?!]$/ : /[^۔؟!.][۔؟!.]$/);
     }
