@@ -100,7 +100,7 @@ export function withReading(
     readAt,
     isKept: false,
     ...offer,
-    chosen: known ?? chosenNow(purchase, offer.receiptType ?? 'express', offer.plan),
+    chosen: known ?? chosenNow(purchase, offer.receiptType, offer.plan),
     told: changed,
     hinted: null,
     asking: null,

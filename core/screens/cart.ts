@@ -7,7 +7,7 @@ import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { PaymentType, PurchaseInfo, ReceiptType } from '../purchase/purchase.ts';
-import { keepChoice, keptChoice, namedChoice } from '../session/kept-choices.ts';
+import { keptChoice, namedChoice } from '../session/kept-choices.ts';
 import { advertisedPeriods } from '../session/kept-sku.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { continuing } from './cart-continue.ts';
@@ -135,7 +135,8 @@ function openings(page: CartPage) {
 }
 
 /** Shows the app's page of the step, or the cart with what was chosen before (R45). */
-async function load({ ports, state, visit }: CartPage): Promise<void> {
+async function load(page: CartPage): Promise<void> {
+  const { ports, state, visit } = page;
   const order = orderInHand(ports.session);
   if (order === null) {
     // An older question must not fill a cart that has no order.
@@ -155,9 +156,8 @@ async function load({ ports, state, visit }: CartPage): Promise<void> {
     },
     afterwards(answer) {
       if (answer.kind === 'elsewhere') ports.hostApp.openStep(answer.step, order);
-      const now = state.getSnapshot();
       // The opening selection is a choice too, until another is made (Q69).
-      if (now.kind === 'ready') keepChoice(ports.session, order, now.chosen);
+      choose(page, (cart) => cart);
     },
   });
 }

@@ -7,6 +7,7 @@ import type { Address } from '#core/address/address.ts';
 import { loanProductId, type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
 import type { Order } from '#core/order/order.ts';
+import type { Why } from '#core/ports/gateway.ts';
 import type { Application, ContinueAnswer, Plan, PurchaseChoice, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { type CartReady, createCartScreen } from '#core/screens/cart.ts';
 import { plan, purchaseInfo } from '../arbitraries/purchase.ts';
@@ -42,7 +43,7 @@ export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi
   const purchase = questions<[OrderId], Answer<PurchaseInfo>>();
   const address = questions<[OrderId], Answer<Address | null>>();
   const sent = questions<[PurchaseChoice], Outcome<ContinueAnswer>>();
-  const orders = questions<[OrderId], Answer<Order>>();
+  const orders = questions<[OrderId, Why?], Answer<Order>>();
   const host = createScriptedHost({ identity: null });
   const session = createMemorySession(kept);
   const navigation = createMemoryNavigation();
@@ -54,7 +55,7 @@ export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi
     readPurchase: purchase.ask,
     readAddress: address.ask,
     continuePurchase: sent.ask,
-    readOrder: (id: OrderId) => orders.ask(id),
+    readOrder: orders.ask,
   };
   const screen = createCartScreen({ gateway, hostApp: host, session, navigation, notices, analytics, clock });
   const shown = () => screen.state.getSnapshot();

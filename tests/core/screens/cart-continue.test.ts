@@ -67,6 +67,61 @@ describe('R54 Continue', () => {
     expect([notices.shown.length, sent.given.length]).toEqual([1, 1]);
   });
 
+  it.each([
+    [{ ...PURCHASE, plans: PLANS.slice(1) }, 'planGone', []],
+    [{ ...PURCHASE, allows: { express: false, pickUp: true } }, 'deliveryGone', []],
+    [{ ...PURCHASE, plans: [] }, 'bnplNotOffered', []],
+    [{ ...PURCHASE, bnplStatus: 'creditInsufficient' }, 'bnplCreditInsufficient', ['bnplCreditInsufficient']],
+  ] as const)('Q69 sends nothing where the choice is gone, and says why: %#', async (offer, why, told) => {
+    const { screen, purchase, sent, ready, notices } = await readyCart();
+    void screen.proceed();
+    await purchase.answer(done(offer));
+    expect([ready().told, ready().task, notices.shown]).toEqual([why, null, told]);
+    void screen.proceed();
+    await purchase.answer(done(offer));
+    const isBlocked = why === 'planGone' || why === 'deliveryGone';
+    expect([ready().task, isBlocked && sent.given.length]).toEqual([
+      sent.given.length > 0 ? 'continuing' : null,
+      isBlocked && 0,
+    ]);
+  });
+
+  it('R55, Q72 a purchase that is refused stops Continue, unless its order names the very prices that are shown', async () => {
+    const { price, deliveryCharges, discount } = PURCHASE.product;
+    const prices = { ...ORDER.prices, productPrice: price, deliveryCharges, discount };
+    for (const [answer, isSent] of [
+      [done({ ...WAITING, prices }), true],
+      [done({ ...WAITING, prices: { ...prices, productPrice: price + 1 } }), false],
+      [done({ ...WAITING, prices: { ...prices, deliveryCharges: -1 } }), false],
+      [done({ ...WAITING, prices: { ...prices, discount: -1 } }), false],
+      [failed('timeout'), false],
+    ] as const) {
+      const { screen, purchase, orders, sent, ready, notices } = await readyCart();
+      void screen.proceed();
+      await purchase.answer(refused(400900));
+      await orders.answer(answer);
+      expect([orders.given, sent.given.length, notices.shown, ready().task]).toEqual(
+        isSent ? [[[ID, 'quiet']], 1, [], 'continuing'] : [[[ID, 'quiet']], 0, ['networkError'], null],
+      );
+    }
+    const { screen, leave, purchase, orders, ready } = await readyCart();
+    void screen.proceed();
+    await purchase.answer(refused(400900));
+    leave();
+    await orders.answer(done({ ...ORDER, status: 'cancelled' }));
+    expect(ready().task).toBe('continuing');
+    // One that is being read from the start has nothing to go on with.
+    for (const answer of [done(PURCHASE), refused(400900)]) {
+      const anew = await readyCart();
+      const going = anew.screen.proceed();
+      anew.screen.retry();
+      await anew.purchase.answer(answer);
+      if (answer.kind === 'refused') await anew.orders.answer(done({ ...WAITING, prices }));
+      await going;
+      expect([anew.shown(), anew.sent.given]).toEqual([{ kind: 'loading' }, []]);
+    }
+  });
+
   it('sends nothing where the amounts cannot be read, or the page was left meanwhile', async () => {
     const failing = await readyCart();
     void failing.screen.proceed();
@@ -115,7 +170,7 @@ describe('R55, Q38 what follows', () => {
   ] as const)('Q72 %s is said, and stands above Continue until the next press', async (result, notice) => {
     const { screen, sent, host, ready, notices, orders, address } = await continued();
     await sent.answer(done({ ...STEP, result }));
-    expect([ready().task, notices.shown, orders.given]).toEqual(['continuing', [notice], [[ID]]]);
+    expect([ready().task, notices.shown, orders.given]).toEqual(['continuing', [notice], [[ID, 'quiet']]]);
     await orders.answer(done(WAITING));
     if (result === 'addressMissing') await address.answer(done(null));
     expect(ready()).toMatchObject({ task: null, paymentType: 'bnpl', plan: PLANS[0], told: notice });
@@ -155,6 +210,7 @@ describe('R55, Q38 what follows', () => {
     [done({ ...STEP, result: 'soldOut' as const }), 'soldOut'],
     [done({ ...STEP, result: 'error' as const }), null],
     [refused(400900), null],
+    [refused(400310), 'bnplCreditFailed'],
   ] as const)(
     'Q72 after %j an order that is no cart any more says what it is, and leads there',
     async (outcome, said) => {
@@ -163,7 +219,7 @@ describe('R55, Q38 what follows', () => {
         await sent.answer(outcome);
         await orders.answer(done({ ...ORDER, status: truth }));
         expect(shown()).toEqual({ kind: 'over', order: ID, truth, said });
-        expect(notices.shown).toEqual(said === null ? [] : [said]);
+        expect(notices.shown).toEqual(said === 'soldOut' ? [said] : []);
         screen.openOrder();
         expect(navigation.current()).toEqual({ page: 'order', order: ID, isFromHost: false });
       }
@@ -184,6 +240,7 @@ describe('R55, Q38 what follows', () => {
     expect(ready()).toMatchObject({ task: 'continuing', paymentType: 'full', plan: null, refused: refusal });
     await orders.answer(done(WAITING));
     await purchase.answer(done(PURCHASE));
+    expect(orders.given).toEqual([[ID, 'quiet']]);
     expect(ready()).toMatchObject({ task: null, paymentType: 'full', plan: null, refused: refusal });
     expect([reasonsAt(ready(), 'continue'), reasonsAt(ready(), 'payment')]).toEqual([['bnplCreditFailed'], []]);
     expect(actionIn(ready(), 'bnplCreditFailed')).toBe('askAgain');
@@ -205,6 +262,11 @@ describe('R55, Q38 what follows', () => {
     const reasons = [reasonsAt(ready(), 'continue'), reasonsAt(ready(), 'payment')];
     expect(reasons).toEqual([['bnplCreditFailed'], ['bnplCreditInsufficient']]);
     expect(reasons.flat().map((reason) => actionIn(ready(), reason))).toEqual([null, 'otherPhone']);
+    const unread = await continued();
+    await unread.sent.answer(refused(400310));
+    await unread.orders.answer(failed('timeout'));
+    await unread.purchase.answer(failed('timeout'));
+    expect(unread.ready()).toMatchObject({ purchase: PURCHASE, task: null, told: 'bnplCreditFailed' });
   });
 
   it.each([
@@ -214,7 +276,7 @@ describe('R55, Q38 what follows', () => {
   ] as const)('Q62 is read from the order where its answer was lost: %s', async (status, told, place) => {
     const { sent, orders, ready, notices, navigation, analytics } = await continued();
     await sent.answer(unknown('timeout'));
-    expect([ready().task, orders.given, notices.shown]).toEqual(['continuing', [[ID]], []]);
+    expect([ready().task, orders.given, notices.shown]).toEqual(['continuing', [[ID, 'quiet']], []]);
     await orders.answer(status === null ? failed('timeout') : done({ ...ORDER, status }));
     expect([ready().task, ready().told, notices.shown]).toEqual([null, told[0] ?? null, told]);
     expect(navigation.current()).toEqual(place);
@@ -242,6 +304,22 @@ describe('R55, Q38 what follows', () => {
     leave();
     await orders.answer(failed('timeout'));
     expect([ready().task, notices.shown, navigation.current()]).toEqual(['continuing', [], null]);
+    // Left while the order, or after it the purchase, says why.
+    for (const [outcome, readings] of [
+      [refused(400900), 0],
+      [refused(400310), 0],
+      [refused(400310), 1],
+      [done({ ...STEP, result: 'soldOut' as const }), 0],
+    ] as const) {
+      const late = await continued();
+      await late.sent.answer(outcome);
+      if (readings > 0) await late.orders.answer(done(WAITING));
+      const before = late.ready();
+      late.leave();
+      if (readings > 0) await late.purchase.answer(done(DEARER));
+      else await late.orders.answer(done({ ...ORDER, status: 'cancelled' }));
+      expect(late.shown()).toBe(before);
+    }
   });
 
   it('leaves no timer behind once the page is gone, and is free when it is opened again', async () => {

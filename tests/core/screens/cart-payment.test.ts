@@ -3,7 +3,9 @@ import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
 import { reasonsAt } from '#core/purchase/cart-reasons.ts';
 import { offersReview } from '#core/screens/cart.ts';
+import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
+import { oneOf } from '../../support/questions.ts';
 
 const DEARER = {
   ...PURCHASE,
@@ -29,6 +31,18 @@ describe('R51, R53 the payment', () => {
     await screen.choosePayment('full');
     expect(ready()).toMatchObject({ paymentType: 'full', plan: null, task: null });
     expect(step.given).toHaveLength(1);
+    const before = ready();
+    await screen.choosePayment('full');
+    expect(ready()).toBe(before);
+  });
+
+  it('Q69 in full is chosen with a tap of its own where a refused plan led there', async () => {
+    const { screen, read, ready } = await readyCart();
+    screen.refresh();
+    await read({ ...PURCHASE, bnplStatus: 'overdue' });
+    expect(ready()).toMatchObject({ paymentType: 'full', refused: { plan: PLANS[0] }, chosen: { plan: PLANS[0] } });
+    await screen.choosePayment('full');
+    expect(ready()).toMatchObject({ paymentType: 'full', refused: null, chosen: { plan: null } });
   });
 
   it.each([
@@ -38,6 +52,7 @@ describe('R51, R53 the payment', () => {
     const { screen, step, purchase, ready, notices } = await readyCart({ ...PURCHASE, bnplStatus });
     await screen.choosePayment('bnpl');
     expect([ready().paymentType, notices.shown, step.given.length]).toEqual(['full', told, 1]);
+    void screen.askForBnpl();
     void screen.askForBnpl();
     await step.answer(done(TO_CART));
     await purchase.answer(done(PURCHASE));
@@ -67,7 +82,7 @@ describe('R53, Q34 a switch to instalments', () => {
     await step.answer(done(TO_CART));
     const anew = { ...PURCHASE, plans: PLANS.slice(1) };
     await purchase.answer(done(anew));
-    expect(ready()).toMatchObject({ paymentType: 'bnpl', plan: PLANS[2], purchase: anew, task: null });
+    expect(ready()).toMatchObject({ paymentType: 'bnpl', plan: PLANS[2], purchase: anew, task: null, isKept: false });
     expect([step.given, purchase.given, sent.given]).toEqual([[[ID], [ID]], [[ID], [ID]], []]);
     expect(notices.shown).toEqual([]);
   });
@@ -78,6 +93,14 @@ describe('R53, Q34 a switch to instalments', () => {
     await step.answer(outcome);
     expect(ready()).toMatchObject({ paymentType: 'full', plan: null, task: null });
     expect([notices.shown, purchase.given.length]).toEqual([[], 1]);
+  });
+
+  it('Q72 says what the order is where it is no cart any more', async () => {
+    const { screen, step, orders, shown } = await inFull();
+    void screen.choosePayment('bnpl');
+    await step.answer(refused(400900));
+    await orders.answer(done({ ...oneOf(order()), status: 'cancelled' }));
+    expect(shown()).toEqual({ kind: 'over', order: ID, truth: 'cancelled', said: null });
   });
 
   it('leaves full payment where the app’s page comes first, or the purchase cannot be read', async () => {
@@ -94,16 +117,26 @@ describe('R53, Q34 a switch to instalments', () => {
   });
 
   it.each([
-    [{ ...PURCHASE, bnplStatus: 'overdue' }, ['bnplOverdue']],
-    [{ ...PURCHASE, plans: [] }, []],
-  ] as const)('leaves full payment where instalments are possible no more, and shows why', async (anew, told) => {
-    const { screen, step, purchase, ready, notices } = await inFull();
-    void screen.choosePayment('bnpl');
-    await step.answer(done(TO_CART));
-    await purchase.answer(done(anew));
-    expect(ready()).toMatchObject({ paymentType: 'full', plan: null, purchase: anew, task: null });
-    expect(notices.shown).toEqual(told);
-  });
+    [{ ...PURCHASE, bnplStatus: 'overdue' }, 'bnplOverdue', ['bnplOverdue']],
+    [{ ...PURCHASE, plans: [] }, 'bnplNotOffered', []],
+  ] as const)(
+    'leaves full payment where instalments are possible no more, and shows why',
+    async (anew, hinted, told) => {
+      const { screen, step, purchase, ready, notices } = await inFull();
+      void screen.choosePayment('bnpl');
+      await step.answer(done(TO_CART));
+      await purchase.answer(done(anew));
+      expect(ready()).toMatchObject({
+        paymentType: 'full',
+        plan: null,
+        purchase: anew,
+        task: null,
+        refused: null,
+        hinted,
+      });
+      expect(notices.shown).toEqual(told);
+    },
+  );
 
   it('stays under way while the cart is read again', async () => {
     const { screen, step, purchase, address, ready } = await inFull();
@@ -228,7 +261,7 @@ describe('R53, Q37 the policy', () => {
   });
 
   it('is not asked of full payment, nor confirmed while the payment is switched', async () => {
-    const { screen, ready, purchase, step } = await open();
+    const { screen, ready, purchase, step, sent } = await open();
     screen.tickPolicy(true);
     await screen.choosePayment('full');
     void screen.choosePayment('bnpl');
@@ -238,6 +271,8 @@ describe('R53, Q37 the policy', () => {
     screen.closePolicy();
     void screen.proceed();
     expect([ready().policy, ready().task]).toEqual([null, 'continuing']);
+    await purchase.answer(done({ ...PURCHASE, needsPolicy: true }));
+    expect([ready().policy, sent.given.length]).toEqual([null, 1]);
   });
 });
 

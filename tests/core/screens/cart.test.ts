@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nativeStep, orderId } from '#core/lib/ids.ts';
+import { nativeStep, orderId, productId } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
-import { canContinue, cartBottomPrice } from '#core/screens/cart.ts';
+import { reasonsAt } from '#core/purchase/cart-reasons.ts';
+import { canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
 
@@ -126,7 +127,7 @@ describe('R45, R50 reading the cart', () => {
 
 describe('R50, R74 what was chosen, on a later reading', () => {
   it('is kept where it still is: delivery, payment and plan', async () => {
-    const { screen, ready, read } = await readyCart();
+    const { screen, ready, read, session } = await readyCart();
     screen.chooseReceipt('pickUp');
     screen.choosePlan(PLANS[1].originalProductId);
     const dearer = { ...PLANS[1], total: PLANS[1].total + 1 };
@@ -137,6 +138,11 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     screen.refresh();
     await read(PURCHASE);
     expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'full', plan: null });
+    // Of another order nothing was chosen yet.
+    session.write('poi', 'B-2');
+    screen.refresh();
+    await read(PURCHASE);
+    expect(ready()).toMatchObject({ order: 'B-2', receiptType: 'express', paymentType: 'bnpl' });
   });
 
   it('Q69 a delivery or a plan that is gone gives way to no other, a refused plan to full payment', async () => {
@@ -147,7 +153,8 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     const gone = { plan: PLANS[2], reason: 'planGone' };
     expect(ready()).toMatchObject({ receiptType: null, plan: null, refused: gone });
     expect([canContinue(ready()), cartBottomPrice(ready())]).toEqual([false, null]);
-    screen.refresh();
+    expect(canContinue({ ...ready(), receiptType: 'express' })).toBe(false);
+    screen.reopen?.();
     await read({ ...NO_CHOICE, allows: { express: true, pickUp: false } });
     const refused = { plan: PLANS[2], reason: 'bnplOverdue' };
     expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', refused });
@@ -179,6 +186,37 @@ describe('R50, R74 what was chosen, on a later reading', () => {
 });
 
 describe('R46, R52 choosing', () => {
+  it('R47 an address can be added for express delivery that has none', () => {
+    const offered = [
+      { receiptType: 'express', address: null },
+      { receiptType: 'express', address: ADDRESS },
+      { receiptType: 'pickUp', address: null },
+      { receiptType: null, address: null },
+    ] as const;
+    expect(offered.map(offersAddress)).toEqual([true, false, false, false]);
+  });
+
+  it('Q69 says above Continue what keeps it from being pressed, and else beside the choice', async () => {
+    const cart = (await readyCart()).ready();
+    const { chosen, purchase } = cart;
+    const asked = { chosen: { ...chosen, plan: 'asked' as const }, plan: null };
+    for (const [more, place, reasons] of [
+      [{}, 'continue', []],
+      [{}, 'payment', []],
+      [{ told: 'soldOut' }, 'delivery', []],
+      [{ receiptType: null }, 'continue', ['deliveryGone']],
+      [{ receiptType: null, told: 'soldOut' }, 'delivery', ['deliveryGone']],
+      [{ receiptType: null, chosen: { ...chosen, receiptType: null } }, 'continue', ['deliveryAsked']],
+      [asked, 'continue', ['planAsked']],
+      [{ ...asked, purchase: { ...purchase, plans: [] } }, 'continue', ['bnplNotOffered']],
+      [{ ...asked, purchase: NO_CHOICE }, 'continue', ['bnplOverdue']],
+      [{ ...asked, paymentType: 'full' }, 'payment', ['planAsked']],
+      [{ ...asked, plan: cart.plan }, 'payment', ['planAsked']],
+    ] as const) {
+      expect([more, reasonsAt({ ...cart, ...more }, place)]).toEqual([more, reasons]);
+    }
+  });
+
   it('takes a delivery that the server allows, and no other', async () => {
     const { screen, ready } = await readyCart();
     screen.chooseReceipt('pickUp');
@@ -213,6 +251,7 @@ describe('R46, R52 choosing', () => {
     early.screen.editAddress();
     early.screen.openCalculator();
     early.screen.openReview();
+    early.screen.openOrder();
     early.screen.chooseReceipt('pickUp');
     expect([early.navigation.history(), early.host.calls, early.shown().kind]).toEqual([[], [], 'loading']);
     const { screen, navigation, host } = await readyCart({ ...PURCHASE, plans: PLANS.slice(1) });
@@ -233,8 +272,14 @@ describe('R46, R52 choosing', () => {
     await screen.choosePayment('full');
     screen.openCalculator();
     expect(navigation.current()).toEqual({ ...calculator, plan: null });
-    const none = await readyCart({ ...PURCHASE, plans: [] });
+    const phone = { ...PURCHASE.product, productId: productId('phone-1') };
+    const none = await readyCart({ ...PURCHASE, product: phone, plans: [] });
     none.screen.openCalculator();
     expect(none.navigation.current()).toMatchObject({ loanDays: null, plan: null });
+    none.screen.openPhone();
+    none.screen.openApp();
+    early.screen.openPhone();
+    expect(none.navigation.current()).toEqual({ page: 'product', product: 'phone-1' });
+    expect([none.host.calls, early.host.calls]).toEqual([[{ opened: 'back' }], [{ opened: 'back' }]]);
   });
 });

@@ -105,10 +105,10 @@ describe('Q3, Q23 the draft', () => {
       setItem: (key: string, value: string) => void values.set(key, value),
       removeItem: (key: string) => void values.delete(key),
     };
-    const kept = filledComplaint({ session: createWebSession(() => storage), answers: [ACCEPTED] });
-    expect(kept.screen.isKept()).toBe(true);
-    await kept.screen.submit();
-    expect([kept.shown().kind, kept.screen.isKept()]).toEqual(['submitted', true]);
+    const stored = filledComplaint({ session: createWebSession(() => storage), answers: [ACCEPTED] });
+    expect(stored.screen.isKept()).toBe(true);
+    await stored.screen.submit();
+    expect([stored.shown().kind, stored.screen.isKept()]).toEqual(['submitted', true]);
     for (const lost of ['draft:complaint', 'receipt:complaint']) {
       const session = { ...createMemorySession(), outlivesPage: (key: string) => key !== lost };
       expect(openComplaint({ session }).screen.isKept()).toBe(false);
