@@ -154,6 +154,7 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     expect(ready()).toMatchObject({ receiptType: null, plan: null, refused: gone });
     expect([canContinue(ready()), cartBottomPrice(ready())]).toEqual([false, null]);
     expect(canContinue({ ...ready(), receiptType: 'express' })).toBe(false);
+    expect(canContinue({ ...ready(), plan: PLANS[0] })).toBe(false);
     screen.reopen?.();
     await read({ ...NO_CHOICE, allows: { express: true, pickUp: false } });
     const refused = { plan: PLANS[2], reason: 'bnplOverdue' };
