@@ -1,7 +1,7 @@
 /** `asaan/adapters/memory`: every port in memory, for tests and demonstrations. */
 
 export { createManualClock, type ManualClock } from './manual-clock.ts';
-export { createLenderTransport, createMemoryGateway } from './memory-gateway.ts';
+export { createLenderTransport, createMemoryGateway, type LocalLender } from './memory-gateway.ts';
 export { createMemoryNavigation, type MemoryNavigation } from './memory-navigation.ts';
 export { createMemorySession } from './memory-session.ts';
 export {
