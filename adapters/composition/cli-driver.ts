@@ -1,12 +1,14 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
+import { explaining } from '../conformance/explaining.ts';
 import { createBearerBody } from '../gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
+import type { PlatformFetch } from '../gateway/platform-types.ts';
 import { createSealedQuery } from '../gateway/sealed-query.ts';
 import type { Transport } from '../gateway/wire/send.ts';
-import type { WireFormatName } from '../gateway/wire-format.ts';
+import type { WireFormat, WireFormatName } from '../gateway/wire-format.ts';
 import { createWireGateway } from '../gateway/wire-gateway.ts';
 import { createLenderTransport } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation } from '../memory/memory-navigation.ts';
@@ -19,7 +21,6 @@ import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import type { ShopperDriver } from '../sandbox/scenarios/shopper-driver.ts';
 import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
-import type { ReplayTarget } from '../sandbox/trace/replay.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { composeShop } from './compose-shop.ts';
 
@@ -72,36 +73,34 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
 }
 
-/** A gateway as any shopper, and its back office: at `backOffice`, else where a sandbox has it. */
+/** A gateway as any shopper that says what is wrong with an answer, and its back office: at `backOffice`, else where a sandbox has it. */
 export function composeGateways(
   options: ShopDriverOptions,
   backOffice: string | null,
 ): { as(token: string): Gateway; readonly perform: PerformAction } {
   const { as, perform } = openWay(options, backOffice ?? undefined);
-  return { as: (token) => createWireGateway(as(async () => ({ token, parameters: { app_version: 'cli' } }))), perform };
+  const identify = (token: string) => async () => ({ token, parameters: { app_version: 'cli' } });
+  return { as: (token) => createWireGateway(explaining((send) => as(identify(token), send))), perform };
 }
 
-/** Where a kept session is walked again: on a fresh lender, or on a gateway as somebody new. */
-export function composeReplay(options: ShopDriverOptions): ReplayTarget {
-  const { as, perform } = openWay({ ...options, dataDir: null });
-  const tokenOf = (shopper: string): string => `${options.token}-${shopper.replace(/\W/g, '-')}`;
-  return { as: (shopper) => as(async () => ({ token: tokenOf(shopper), parameters: {} })), tokenOf, perform };
-}
+/** How requests and answers stand on the wire. */
+export const formatOf = ({ transport, secret }: Pick<ShopDriverOptions, 'transport' | 'secret'>): WireFormat =>
+  transport === 'bearer-body' ? createBearerBody() : createSealedQuery(createWebCryptoCipher(secret));
 
 /** Where calls and actions go: to a gateway over HTTP, or to a lender in this process. */
 function openWay(
   { gateway: base, dataDir, secret, source, transport, admin }: ShopDriverOptions,
   backOffice?: string,
 ): {
-  as(identify: () => Promise<Identity>): Transport;
+  as(identify: () => Promise<Identity>, send?: PlatformFetch): Transport;
   readonly perform: PerformAction;
   close(): Promise<void>;
 } {
   const clock = createSystemClock();
   if (base !== null) {
-    const format = transport === 'bearer-body' ? createBearerBody() : createSealedQuery(createWebCryptoCipher(secret));
+    const format = formatOf({ transport, secret });
     return {
-      as: (identify) => createHttpTransport({ base, source, format, identify, clock }),
+      as: (identify, send = fetch) => createHttpTransport({ base, source, format, identify, clock, fetch: send }),
       perform: httpActions(base, source, admin, backOffice),
       close: async () => undefined,
     };

@@ -61,3 +61,18 @@ export const BACK_OFFICE_ACTIONS = {
     'Changes nothing. `stored.complaints` is how many complaints the gateway has taken, of all shoppers.',
   ),
 } satisfies Readonly<Partial<Record<BackOfficeActionName, DocumentedAction>>>;
+
+/** Every move of the sandbox in a sentence, those that no law asks for too. */
+export const MOVES: Readonly<Record<BackOfficeActionName, string>> = {
+  ...(Object.fromEntries(Object.entries(BACK_OFFICE_ACTIONS).map(([name, { does }]) => [name, does])) as Readonly<
+    Record<keyof typeof BACK_OFFICE_ACTIONS, string>
+  >),
+  cancel: 'The seller cancels an order that is not shipped.',
+  return: 'The courier brings an order back: cancelled, with the money back.',
+  reprice: 'The seller asks another price for the phone of an order that waits for payment.',
+  refuse: 'The lender refuses an order instalments at its next Continue (400310), and from then on.',
+  settle: 'A refund’s money arrived; the shopper may buy in instalments again.',
+  advance: 'So many days pass, for every order.',
+  clock: 'The lender’s clock stands so many days ahead of this machine’s.',
+  look: 'Changes nothing: shows an order as it is stored.',
+};

@@ -110,7 +110,8 @@ function difference(actual: unknown, expected: unknown, isPartial: boolean, path
 /** Longest value that is shown whole, in characters. */
 const SHOWN_MAX = 300;
 
-function shown(value: unknown): string {
+/** A value as JSON, cut where it is long. */
+export function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }

@@ -15,8 +15,8 @@ export interface GatewayFixtures {
     readonly brand?: string | undefined;
     /** Price of the phone as `product/detail` has it, rupees. */
     readonly price: number;
-    /** Price of the variant, rupees, where it is another one. */
-    readonly variantPrice?: number | undefined;
+    /** What its variants cost, rupees, by their `skuCode`; one that is not named costs `price`. */
+    readonly variantPrices?: Readonly<Record<string, number>> | undefined;
     /** The price that is struck through, rupees; null for none. Not looked at where it is missing. */
     readonly linePrice?: number | null | undefined;
     /** How many variants it has. */
@@ -100,7 +100,7 @@ const fixturesSchema: v.GenericSchema<unknown, GatewayFixtures> = v.strictObject
     name: v.optional(text),
     brand: v.optional(text),
     price: rupees,
-    variantPrice: v.optional(rupees),
+    variantPrices: v.optional(v.record(v.string(), rupees)),
     linePrice: v.optional(v.nullable(rupees)),
     variants: v.optional(wholeNumber),
     stock: v.optional(v.nullable(wholeNumber), null),
@@ -142,6 +142,11 @@ export const SANDBOX_FIXTURES: GatewayFixtures = {
     name: 'Galaxy A16',
     brand: 'Samsung',
     price: 55_999,
+    variantPrices: {
+      'samsung-galaxy-a16--black--256gb-8gb': 64_999,
+      'samsung-galaxy-a16--light-gray--256gb-8gb': 64_999,
+      'samsung-galaxy-a16--light-green--256gb-8gb': 64_999,
+    },
     linePrice: 59_999,
     variants: 6,
     stock: 200,

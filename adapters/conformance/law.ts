@@ -40,8 +40,8 @@ export interface LawContext {
 
 type OrderAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'settle' | 'repay';
 
-/** The parts of the contract: what every gateway answers, an order's life, and idempotency keys. */
-export type LawGroup = 'shop' | 'order' | 'keys';
+/** The parts of the contract: what every gateway answers, an order's life, idempotency keys, and pages of another origin. */
+export type LawGroup = 'shop' | 'order' | 'keys' | 'origin';
 
 /** One law: what must hold for every gateway, whatever other laws left behind. */
 export interface Law {

@@ -1,10 +1,18 @@
+import { createBearerBody } from '../gateway/bearer-body.ts';
 import { KEY_LAWS } from './key-laws.ts';
 import { type Law, titleOf } from './law.ts';
 import { ORDER_LAWS } from './order-laws.ts';
+import { originLaws } from './origin-laws.ts';
 import { SHOP_LAWS } from './shop-laws.ts';
 
 /** Every law of the gateway, in the order in which they are tried. */
 export const GATEWAY_LAWS: readonly Law[] = [...SHOP_LAWS, ...ORDER_LAWS, ...KEY_LAWS];
+
+/** The same and those of pages of another origin, to be named. */
+export const ALL_LAWS: readonly Law[] = [
+  ...GATEWAY_LAWS,
+  ...originLaws({ base: '', source: '', origin: '', format: createBearerBody() }),
+];
 
 /** A law that a gateway cannot keep, by its sentence, and why. */
 export interface CannotKeep {
@@ -23,4 +31,4 @@ export const isNamed = (law: Law, sentence: string): boolean => sentence === law
 
 /** Sentences of `cannot` that name no law, by mistake. */
 export const unknownLaws = (cannot: readonly CannotKeep[]): readonly string[] =>
-  cannot.map(({ law }) => law).filter((name) => !GATEWAY_LAWS.some((law) => isNamed(law, name)));
+  cannot.map(({ law }) => law).filter((name) => !ALL_LAWS.some((law) => isNamed(law, name)));

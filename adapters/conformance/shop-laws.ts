@@ -29,8 +29,16 @@ const ORDER_CALLS: Readonly<
 /** What every gateway answers, from the phone to Continue. */
 export const SHOP_LAWS: readonly Law[] = [
   law('', 'reads a phone with its variants, prices in rupees', { shoppers: 0 }).holds(async ({ me, fixtures }) => {
-    const { productId: id, skuCode: sku, name, brand, price, linePrice, variants } = fixtures.product;
-    const { variantPrice = price } = fixtures.product;
+    const {
+      productId: id,
+      skuCode: sku,
+      name,
+      brand,
+      price,
+      linePrice,
+      variants,
+      variantPrices = {},
+    } = fixtures.product;
     const product = must(await me.gateway.readProduct(productId(id)));
     matches(product, { productId: id }, 'the phone');
     matches(product, { name: name ?? product.name, brand: brand ?? product.brand }, 'the phone');
@@ -41,8 +49,25 @@ export const SHOP_LAWS: readonly Law[] = [
     if (variants !== undefined) equal(product.skus.length, variants, 'the number of its variants');
     const variant = product.skus.find((each) => each.skuCode === sku);
     equal(variant?.isInStock, true, 'the variant is in stock');
-    equal(rupeesFromPaisa(variant?.price ?? product.price), variantPrice, 'the price of the variant');
+    const prices = product.skus.map((each) => [each.skuCode, rupeesFromPaisa(each.price ?? product.price)] as const);
+    const expected = prices.map(([code]) => [code, variantPrices[code] ?? price] as const);
+    const missing = Object.keys(variantPrices).find((code) => !prices.some(([each]) => each === code));
+    holds(missing === undefined, `the variant ${missing} is missing`);
+    equal(Object.fromEntries(prices), Object.fromEntries(expected), 'the price of the variant');
     equal(product.presale, { kind: 'none' }, 'its pre-sale');
+  }),
+  law('', 'every variant costs in the cart what the phone’s page says').holds(async ({ me, choice }) => {
+    const { skus, price } = must(await me.gateway.readProduct(choice.productId));
+    for (const { skuCode, price: own } of skus.filter((each) => each.isInStock)) {
+      const { productOrderId } = must(await me.gateway.startPurchase({ ...choice, skuCode }));
+      holds(productOrderId !== null, `buying ${skuCode} opens an order`);
+      equal(
+        must(await me.gateway.readPurchase(productOrderId)).product.price,
+        own ?? price,
+        `the price of ${skuCode}, paisa`,
+      );
+      must(await me.gateway.cancelWaitingOrder(productOrderId));
+    }
   }),
   law('R72', 'refuses a phone that does not exist by 400128', { shoppers: 0 }).holds(
     async ({ me, fixtures, choice }) => {
@@ -101,7 +126,8 @@ export const SHOP_LAWS: readonly Law[] = [
       const purchase = must(await me.gateway.readPurchase(await me.buys()));
       const { plans, product } = purchase;
       equal(purchase.allows.express, true, 'it can be sent');
-      equal(rupeesFromPaisa(product.price), fixtures.product.variantPrice ?? fixtures.product.price, 'its price');
+      const { skuCode, price, variantPrices } = fixtures.product;
+      equal(rupeesFromPaisa(product.price), variantPrices?.[skuCode] ?? price, 'its price');
       asksFor(purchase.bottomPrice, product.totalPrice, 'what is asked for in full');
       const offered = plans.map(({ periods, days }) => ({ periods, days }));
       equal(offered, fixtures.terms.plans, 'the plans');

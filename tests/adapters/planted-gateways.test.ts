@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { namingFields } from '#adapters/conformance/explaining.ts';
+import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
+import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
 import type { Envelope } from '#adapters/sandbox/calls/call.ts';
 import { withoutOptional } from '#adapters/sandbox/http/optional-fields.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
@@ -66,6 +68,18 @@ const FAULTS: readonly (readonly [what: string, fault: Fault, ...caughtBy: reado
       ...Object.fromEntries(TIMES.map((name) => [name, data[name] === null ? null : Number(data[name]) / 1000])),
     })),
     TIMES_LAW,
+  ],
+  [
+    'one variant is sent in paisa',
+    telling('product/detail', (data) => {
+      const [last] = (data['skuInfo'] as readonly Fields[]).slice(-1);
+      return {
+        ...data,
+        skuInfo: each(data['skuInfo'], (sku) => (sku['skuCode'] === last?.['skuCode'] ? { price: 6_499_900 } : {})),
+      };
+    }),
+    PHONE_LAW,
+    'every variant costs in the cart what the phone’s page says',
   ],
   ['an order shows somebody else’s address', setting(ORDER, { name: 'Bilal', addr: 'House 1' }), ADDRESS_LAW],
   ['lateness costs nothing', instalments(() => ({ penalty: 0 })), LATE_LAW],
@@ -141,7 +155,8 @@ async function refused(fault: Fault = () => ({}), options: LawOptions = {}, name
   const good = createLender(createMemoryLedger(), { now: Date.now });
   const broken: Lender = { ...good, ...fault(good) };
   const gateway = {
-    as: (token: string) => createMemoryGateway(broken, async () => ({ token, parameters: {} })),
+    as: (token: string) =>
+      createWireGateway(namingFields(createLenderTransport(broken, async () => ({ token, parameters: {} })))),
     perform: (action: BackOfficeAction) => broken.act(action),
   };
   const laws = GATEWAY_LAWS.filter(({ name }) => names?.includes(name) ?? true);
@@ -168,6 +183,26 @@ describe('a sandbox with a planted fault is caught by the laws', () => {
       expect(laws.toSorted()).toEqual(caughtBy.toSorted());
     },
   );
+
+  it.each<readonly [what: string, path: string, change: (data: Fields) => unknown, why: string]>([
+    [
+      'a field of the cart is missing',
+      CART,
+      ({ productInfo, ...data }) => ({ ...data, productInfo: { ...(productInfo as Fields), totalPrice: undefined } }),
+      'get/purchase/info: productInfo.totalPrice is missing',
+    ],
+    [
+      'a plan lacks a sum, which the page would only leave out',
+      CART,
+      (data) => ({ ...data, calcInfos: each(data['calcInfos'], () => ({ financingAmount: 'much' })) }),
+      'get/purchase/info: calcInfos[0].financingAmount is "much", expected number: Rupees, at most two decimals.',
+    ],
+    ['an answer is a list', ORDER, (data) => [data], 'get/order/details: data is [{'],
+  ])('and where $0, the law names the field', async (_what, path, change, why) => {
+    const whys = (await refused(telling(path, change))).map((law) => law.why);
+    expect(whys.length).toBeGreaterThan(3);
+    expect(whys.filter((said) => !said.startsWith(why))).toEqual([]);
+  });
 
   it('and the law names the call that it was about', async () => {
     const stubborn = doing('user/cancel/awaiting/pay', async () => ({ code: 400900, data: null }));

@@ -11,7 +11,7 @@ export function lenderActions(lender: { act(action: Action): Promise<ActionResul
 }
 
 const result = v.variant('ok', [
-  v.object({ ok: v.literal(true), stored: v.unknown() }),
+  v.object({ ok: v.literal(true), stored: v.optional(v.unknown(), null) }),
   v.object({ ok: v.literal(false), reason: v.string() }),
 ]);
 
