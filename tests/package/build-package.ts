@@ -11,6 +11,7 @@ export const PEERS: Readonly<Record<string, string>> = {
   react: '>=18',
   'fast-check': '>=3.10',
   vitest: '>=2',
+  kysely: '>=0.28',
   libsql: '>=0.5',
   pg: '>=8',
 };

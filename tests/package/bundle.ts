@@ -4,7 +4,9 @@ import { packagesIn } from '#adapters/server/package-licences.ts';
 import type { Entry } from './entries.ts';
 
 /** Peers of single entries, and what Node has: everything else that an entry uses is inside of the package. */
-const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|libsql|pg)$/;
+const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|kysely|libsql|pg)$/;
+/** What the command line asks for where orders are to be kept; it brings everything else. */
+const OUTSIDE_OF_COMMAND = /^(?:node:.+|libsql|pg)$/;
 
 /** What both builds have in common. `seen` is told the folders of the packages whose code they bring. */
 function common(root: string, seen: Set<string>): InlineConfig {
@@ -85,7 +87,8 @@ export async function bundleCommand(root: string, out: string, seen: Set<string>
       minify: false,
       lib: { entry: { asaan: join(root, 'adapters', 'cli', 'bin.ts') }, formats: ['es'] },
       rolldownOptions: {
-        external: OUTSIDE,
+        external: OUTSIDE_OF_COMMAND,
+        platform: 'node',
         checks: { pluginTimings: false },
         output: { banner: ({ isEntry }) => (isEntry ? '#!/usr/bin/env node' : ''), entryFileNames: '[name].js' },
       },
