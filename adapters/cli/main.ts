@@ -1,109 +1,86 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Command, CommanderError } from 'commander';
 import { LedgerError } from '../sandbox/ledger/store-errors.ts';
 import { PROJECT } from '../server/project.ts';
-import { calc } from './commands/calc.ts';
-import { check } from './commands/check.ts';
-import { CODE_COMMANDS } from './commands/codes.ts';
-import {
-  type Command,
-  EXIT,
-  type Exit,
-  firstLine,
-  readArguments,
-  type Terminal,
-  UsageError,
-} from './commands/command.ts';
-import { conformance } from './commands/conformance.ts';
-import { explain } from './commands/explain.ts';
-import { faults } from './commands/faults.ts';
-import { address, complain } from './commands/forms.ts';
-import { sandbox } from './commands/sandbox.ts';
-import { sandboxStart } from './commands/sandbox-start.ts';
-import { SHOP_COMMANDS } from './commands/shop.ts';
-import { tour } from './commands/tour.ts';
+import { type Cli, EXIT, type Exit, firstLine, type Terminal, UsageError } from './command.ts';
+import { addCodes } from './commands/codes.ts';
+import { addConformance } from './commands/conformance.ts';
+import { addExplain } from './commands/explain.ts';
+import { addFaults } from './commands/faults.ts';
+import { addForms } from './commands/forms.ts';
+import { addSandbox } from './commands/sandbox.ts';
+import { addShop } from './commands/shop.ts';
+import { addCalc, addCheck } from './commands/tools.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = {
-  check,
-  calc,
-  complain,
-  address,
-  ...CODE_COMMANDS,
-  explain,
-  ...SHOP_COMMANDS,
-  'shop tour': tour,
-  'sandbox start': sandboxStart,
-  sandbox,
-  faults,
-  conformance,
-};
-
-/** Words that ask for usage. */
-const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+const EXIT_STATUSES = `
+Exit status: 0 done; 1 the answer is no (unofficial number, invalid form, refused by the gateway); 2 bad usage;
+3 the gateway could not be reached, or its answer not be read. Errors are one line on stderr.`;
 
 /** Runs one command and returns its exit status; every mistake becomes one line, never a stack trace. */
 export async function run(args: readonly string[], terminal: Terminal): Promise<Exit> {
-  const [first = '', second = ''] = args;
+  let exit: Exit = EXIT.done;
+  const cli: Cli = { ...terminal, end: (status) => void (exit = status) };
+  // `help shop buy` is `shop buy --help`.
+  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   try {
-    if (first === '--version' || first === '-v') {
-      const manifest = readFileSync(join(PROJECT, 'package.json'), 'utf8');
-      terminal.print((JSON.parse(manifest) as { readonly version: string }).version);
-      return EXIT.done;
-    }
-    if (first === '' || HELP.has(first)) {
-      help(args.slice(1), terminal);
-      return first === '' ? EXIT.usage : EXIT.done;
-    }
-    const isTwoWords = first === 'shop' || Object.hasOwn(COMMANDS, `${first} ${second}`);
-    const words = args.slice(0, isTwoWords ? 2 : 1);
-    const [next = ''] = args.slice(words.length);
-    if (args.includes('--help') || next === '-h' || second === '-h') {
-      help(words, terminal);
-      return EXIT.done;
-    }
-    const command = commandOf(words.join(' '));
-    return await command.run(readArguments(args.slice(words.length), command, terminal), terminal);
+    await programOf(cli).parseAsync(words, { from: 'user' });
+    return exit;
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
     terminal.complain(firstLine(error));
     return error instanceof LedgerError ? EXIT.unreachable : EXIT.usage;
   }
 }
 
-function commandOf(name: string): Command {
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined)
-    throw new UsageError(`no command '${name.trim()}'; there are ${Object.keys(COMMANDS).join(', ')}`);
-  return command;
+/** The command line with all of its commands. */
+export function programOf(cli: Cli): Command {
+  const manifest = readFileSync(join(PROJECT, 'package.json'), 'utf8');
+  const program = new Command('asaan')
+    .description('The rules and journeys of the lender’s site and phone shop, and a sandbox of its gateway.')
+    .version((JSON.parse(manifest) as { readonly version: string }).version, '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'say how a command is called')
+    .helpCommand(false)
+    .enablePositionalOptions()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => cli.print(text.trimEnd()),
+      outputError: (text) =>
+        cli.complain(
+          text
+            .replace(/^error: /, '')
+            .trim()
+            .replaceAll('\n', ' '),
+        ),
+      getOutHelpWidth: () => 120,
+    })
+    .addHelpText('beforeAll', ({ error, command }) => refuseUnknown(command, error))
+    .addHelpText('afterAll', EXIT_STATUSES);
+  for (const add of [addCheck, addCalc, addForms, addCodes, addExplain, addShop, addSandbox, addFaults, addConformance])
+    add(program, cli);
+  return program;
 }
 
-/** Prints the usage of the commands that begin with the words; of all where there are none. */
-function help(words: readonly string[], terminal: Terminal): void {
-  const asked = words.filter((word) => !word.startsWith('-')).join(' ');
-  const names = Object.keys(COMMANDS).filter((name) => `${name} `.startsWith(asked === '' ? '' : `${asked} `));
-  for (const { usage } of names.length === 0 ? [commandOf(asked)] : names.map(commandOf)) terminal.print(usage);
+/** Refuses to show the help of a group in place of a command that is missing, or that there is not. */
+function refuseUnknown({ commands, args: [word = ''] }: Command, isError: boolean): string {
+  const isUnknown = commands.length > 0 && !/^-|^$/.test(word);
+  if (!isError && !isUnknown) return '';
+  const names = commands.map((each) => each.name()).join(', ');
+  throw new UsageError(`${isUnknown ? `no command '${word}'` : 'a command is missing'}; there are ${names}`);
 }
 
-/** The process's own terminal. After a closed pipe (`| head`) it writes nothing more, and reads no more lines. */
+/** The process's own terminal. After a closed pipe (`| head`) nobody reads any more, and the process ends. */
 export function processTerminal(): Terminal {
-  let isRead = true;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
-    isRead = false;
+    process.exit();
   });
   process.stderr.on('error', () => undefined);
   return {
-    print: (line) => void (isRead && process.stdout.write(`${line}\n`)),
+    print: (line) => void process.stdout.write(`${line}\n`),
     complain: (line) => void process.stderr.write(`asaan: ${line}\n`),
-    async *lines() {
-      for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-        yield line;
-        // A write that failed is told of in the next turn of the event loop.
-        await new Promise(setImmediate);
-        if (!isRead) return process.stdin.destroy();
-      }
-    },
-    env: process.env,
+    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
     untilEnded: () =>
       new Promise((resolve) => {
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -1,3 +1,5 @@
+import type { NumberReason } from '#core/number-check/explain-number.ts';
+
 /** Every requirement and decision, in order. */
 export type Requirements = ReturnType<typeof readRequirements>;
 
@@ -27,10 +29,21 @@ export function readRequirements(markdown: string) {
 const rulesIn = (cell: string): readonly string[] =>
   Array.from(cell.matchAll(/\[([^\]]+)\]\(\.\.\/([^)]+)\)/g), ([, name, file]) => `${file}#${name}`);
 
-/** The line of a name like `R21`, `r42a` or `Q11`; undefined where there is none. */
-export const lineOf = <T extends { readonly id: string }>(lines: readonly T[], name: string): T | undefined =>
-  lines.find(({ id }) => id.toLowerCase() === name.toLowerCase());
-
-/** The lines of some ids, in their order. */
+/** The lines of some ids like `R21`, `r42a` or `Q11`, in their order; ids of another table are left out. */
 export const linesOf = <T extends { readonly id: string }>(lines: readonly T[], ids: readonly string[]): readonly T[] =>
-  ids.flatMap((id) => lineOf(lines, id) ?? []);
+  ids.flatMap((name) => lines.filter(({ id }) => id.toLowerCase() === name.toLowerCase()));
+
+const BY_REASON: Readonly<Record<Exclude<NumberReason['kind'], 'range'>, readonly string[]>> = {
+  exact: ['R24', 'Q13', 'Q61'],
+  laterEdition: ['R21', 'R23', 'R24', 'Q13'],
+  hiddenPrefix: ['R22', 'R23', 'Q11'],
+  unreadable: ['R24', 'Q12', 'Q61'],
+  noRule: ['R24', 'Q11', 'Q12'],
+  empty: ['R19', 'R20'],
+};
+
+/** The ids behind the verdict on a number: a row of R21 holds numbers of 10 digits, one of R23 longer ones. */
+export const linesOnNumber = (reason: NumberReason): readonly string[] =>
+  reason.kind === 'range'
+    ? [reason.prefix.length + reason.from.length === 10 ? 'R21' : 'R23', 'Q13', 'Q61']
+    : BY_REASON[reason.kind];

@@ -22,7 +22,6 @@ export async function cli(
     async *lines() {
       yield* input;
     },
-    env: {},
     untilEnded: () => untilEnded(out),
   });
   return { exit, out, err };

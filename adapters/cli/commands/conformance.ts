@@ -1,95 +1,95 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { productId } from '#core/lib/ids.ts';
-import { composeGateways } from '../../composition/cli-driver.ts';
+import type { Command } from 'commander';
+import { composeGateways, formatOf } from '../../composition/cli-driver.ts';
+import { whyNoLaw } from '../../conformance/explaining.ts';
 import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
 import { titleOf } from '../../conformance/law.ts';
-import { GATEWAY_LAWS, unknownLaws } from '../../conformance/laws.ts';
+import { ALL_LAWS, GATEWAY_LAWS, unknownLaws } from '../../conformance/laws.ts';
+import { originLaws } from '../../conformance/origin-laws.ts';
 import { lineOf, reportOf, reportPage, sumOf } from '../../conformance/report.ts';
 import { runLaws } from '../../conformance/run-laws.ts';
 import { parseJson } from '../../gateway/json.ts';
-import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { type Arguments, type Command, EXIT, type Exit, orUsage, UsageError } from './command.ts';
-import { driverOptions } from './shop-driver.ts';
+import { addCommand, type Cli, count, EXIT, type Exit, flag, orUsage, show, UsageError } from '../command.ts';
+import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags.ts';
+import { originsOf } from './sandbox.ts';
+
+type ConformanceFlags = GatewayFlags & { readonly list?: true } & Readonly<
+    Partial<Record<'fixtures' | 'origin' | 'page', string> & Record<'timeout' | 'least', number>>
+  >;
 
 /** `conformance`: tries every law of the gateway on one that is running; `conformance --list` names them. */
-export const conformance: Command = {
-  usage: `conformance --gateway URL --token TOKEN --fixtures FILE|sandbox [--transport ${WIRE_FORMATS.join('|')}] [--secret SECRET] [--source NAME] [--admin TOKEN] [--timeout SECONDS-OF-A-LAW] [--least LAWS-THAT-HOLD] [--page FILE] [--json] | conformance --list`,
-  flags: ['gateway', 'token', 'fixtures', 'transport', 'secret', 'source', 'admin', 'timeout', 'least', 'page'],
-  switches: ['list'],
-  async run(call, terminal) {
-    if (call.has('list')) return list(call);
-    // Everything that was asked for is looked at before the first law is tried.
-    const [base, token] = [call.need('gateway'), call.need('token')];
-    const given = driverOptions(call, terminal);
-    const source = call.flag('source') ?? given.source;
-    const options = { ...given, source, secret: call.flag('secret') ?? given.secret };
-    const page = writableFile(call.flag('page'));
-    const secondsOfALaw = call.wholeNumber('timeout');
-    if (secondsOfALaw === 0) throw new UsageError('--timeout must be at least 1 s');
-    const fixtures = fixturesOf(call.need('fixtures'));
-    const least = call.wholeNumber('least') ?? undefined;
-
-    const gateway = composeGateways(options, fixtures.backOffice.url);
-    const first = await gateway.as(token).readProduct(productId(fixtures.product.productId));
-    if (first.kind === 'failed') {
-      const hint = first.reason === 'notAccepted' ? `; is --source '${source}' its own?` : '';
-      terminal.complain(`${base} could not be reached, or its answer not be read (${first.reason})${hint}`);
-      return EXIT.unreachable;
-    }
-    const stranger = first.kind === 'refused' ? STRANGERS[first.code] : undefined;
-    if (stranger !== undefined) {
-      terminal.complain(`no law was tried: ${base} ${stranger}`);
-      return EXIT.no;
-    }
-    const time = new Date().toISOString();
-    const tried = await runLaws(
-      gateway,
-      { fixtures, anyone: token },
-      {
-        now: () => performance.now(),
-        heard: (each) => void (call.has('json') || terminal.print(lineOf(each))),
-        secondsOfALaw,
-      },
-    );
-    const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
-    call.show(report, sumOf(report));
-    if (page !== null) writeFileSync(page, reportPage(report));
-    if (report.isProof) return EXIT.done;
-    if (report.refused === 0)
-      terminal.complain(
-        `this proves too little: ${sumOf(report)}; ${least ?? 'more than are excused, or what --least says,'} must hold`,
-      );
-    return EXIT.no;
-  },
-};
-
-/** Why no law would be tried: refusals of the first request that are about who asks, by their code. */
-const STRANGERS: Readonly<Record<number, string>> = {
-  400110: 'cannot read the request (400110); is --secret its own?',
-  400112: 'finds no token (400112)',
-  400113: 'says that the token of --token has expired (400113)',
-  400114: 'does not know the token of --token (400114); a sandbox takes those that begin with sandbox-token',
-};
-
-function list(call: Arguments): Exit {
-  call.show(
-    GATEWAY_LAWS.map(({ name, requirement, group, needs }) => ({ name, requirement, group, needs })),
-    GATEWAY_LAWS.flatMap((law) => [
-      titleOf(law),
-      `        ${law.group}${law.needs.length === 0 ? '' : `, needs ${law.needs.join(', ')}`}`,
-    ]),
+export function addConformance(program: Command, cli: Cli): void {
+  const takes = [
+    flag('--fixtures <file>', 'what the gateway has, as JSON; sandbox for the sandbox’s own'),
+    flag('--origin <origin>', 'try too what pages of this origin need, as https://shop.example').argParser(oneOrigin),
+    count('--timeout <seconds>', 'how long each law may take'),
+    count('--least <laws>', 'how many must hold; more than are excused where it is not said'),
+    flag('--page <file>', 'write the report as a page too'),
+    flag('--list', 'name the laws, and what they need'),
+    ...addressFlags(),
+  ];
+  const says = 'Try every law of the contract on a gateway that is running.';
+  addCommand(cli, program, 'conformance', says, takes, (flags: ConformanceFlags) =>
+    flags.list ? list(cli, flags) : tryGateway(cli, flags),
   );
+}
+
+const oneOrigin = (text: string): string => originsOf(text)[0] ?? '';
+
+async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
+  // Everything that was asked for is looked at before the first law is tried.
+  const { gateway: base, fixtures: file, token, source, origin, least, timeout } = flags;
+  if (base === undefined) throw new UsageError('--gateway is missing');
+  if (file === undefined) throw new UsageError('--fixtures is missing');
+  if (timeout === 0) throw new UsageError('--timeout must be at least 1 s');
+  const options = driverOptions(flags);
+  const page = origin === undefined ? null : { base, source, origin, format: formatOf(options) };
+  const fixtures = fixturesOf(file);
+  writableFile(flags.page);
+
+  const gateway = composeGateways(options, fixtures.backOffice.url);
+  const none = await whyNoLaw(gateway.as(token), fixtures);
+  if (none !== null) {
+    cli.complain(`no law was tried: ${base} ${none.why}`);
+    return none.isAnswered ? EXIT.no : EXIT.unreachable;
+  }
+  const time = new Date().toISOString();
+  const tried = await runLaws(
+    gateway,
+    { fixtures, anyone: token },
+    {
+      laws: page === null ? GATEWAY_LAWS : [...GATEWAY_LAWS, ...originLaws(page)],
+      now: () => performance.now(),
+      heard: (each) => void (flags.json || cli.print(lineOf(each))),
+      secondsOfALaw: timeout ?? null,
+    },
+  );
+  const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
+  show(cli, flags, report, sumOf(report));
+  if (flags.page !== undefined) writeFileSync(flags.page, reportPage(report));
+  if (report.isProof) return EXIT.done;
+  if (report.refused === 0)
+    cli.complain(
+      `this proves too little: ${sumOf(report)}; ${least ?? 'more than are excused, or what --least says,'} must hold`,
+    );
+  return EXIT.no;
+}
+
+function list(cli: Cli, flags: ConformanceFlags): Exit {
+  const laws = ALL_LAWS.map(({ name, requirement, group, needs }) => ({ name, requirement, group, needs }));
+  const lines = laws.flatMap((law) => [
+    titleOf(law),
+    `        ${law.group}${law.needs.length === 0 ? '' : `, needs ${law.needs.join(', ')}`}`,
+  ]);
+  show(cli, flags, laws, lines);
   return EXIT.done;
 }
 
 /** The fixtures of a file; `sandbox` for the sandbox's own. */
 function fixturesOf(file: string): GatewayFixtures {
   if (file === 'sandbox') return SANDBOX_FIXTURES;
-  const text = orUsage(
-    () => readFileSync(file, 'utf8'),
-    () => `--fixtures: '${file}' cannot be read`,
-  );
+  const text = orUsage(() => readFileSync(file, 'utf8'), `--fixtures: '${file}' cannot be read`);
   const json = parseJson(text);
   if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
   const fixtures = readFixtures(json);
@@ -99,12 +99,7 @@ function fixturesOf(file: string): GatewayFixtures {
   return fixtures;
 }
 
-/** The file of `--page`, which is made empty where it is not there; refused where it could not be written. */
-function writableFile(file: string | null): string | null {
-  if (file === null) return null;
-  orUsage(
-    () => closeSync(openSync(file, 'a')),
-    () => `--page: '${file}' cannot be written`,
-  );
-  return file;
+/** Makes the file of `--page` where it is not there; refuses one that could not be written. */
+function writableFile(file: string | undefined): void {
+  if (file !== undefined) orUsage(() => closeSync(openSync(file, 'a')), `--page: '${file}' cannot be written`);
 }

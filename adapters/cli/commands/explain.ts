@@ -1,87 +1,58 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Command } from 'commander';
 import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { PROJECT } from '../../server/project.ts';
-import { linesOnNumber } from '../lines-behind.ts';
-import { lineOf, linesOf, type Requirements, readRequirements } from '../requirements.ts';
-import { EXPLAINED_BY_CODE } from './codes.ts';
-import { type Arguments, type Command, EXIT, UsageError, wholeNumber } from './command.ts';
+import { addCommand, type Cli, EXIT, editionFlag, type JsonFlag, show, UsageError, word } from '../command.ts';
+import { linesOf, linesOnNumber, type Requirements, readRequirements } from '../requirements.ts';
 
-/** `explain …`: the rule behind an answer, its source, edition and decision, for whoever argues about one. */
-export const explain: Command = {
-  usage:
-    'explain number N [--edition classic|tabs] | bnpl-status N | order-status N | continue-status N | step N | code N | R21 | Q11, all with [--json]',
-  words: [1, 2],
-  flags: ['edition'],
-  run(call) {
+type ExplainFlags = JsonFlag & { readonly edition: Edition };
+
+/** `explain number N`, `explain R21`: the rule behind it, its source and decision, for whoever argues about one. */
+export function addExplain(program: Command, cli: Cli): void {
+  const says = 'Show the rule behind a verdict, its words in the specification, and what was decided.';
+  const subject = word('<subject>', 'number, or the id of a requirement or decision as R21 or Q11');
+  const takes = [subject, word('[value]', 'the number; none for an id'), editionFlag()];
+  addCommand(cli, program, 'explain', says, takes, (about: string, value: string | undefined, flags: ExplainFlags) => {
     const lines = readRequirements(readFileSync(join(PROJECT, 'tests', 'requirements.md'), 'utf8'));
-    const { subject, rule, edition = null, behind } = explanationOf(call, lines);
+    const isNumber = about === 'number' && value !== undefined;
+    if (!isNumber && value !== undefined) throw new UsageError(`'${about}' is not explained by a value; number is`);
+    const edition = isNumber ? flags.edition : null;
+    const { subject: named, rule, behind } = isNumber ? onNumber(value, flags.edition) : onLine(about, lines);
     const sources = linesOf(lines.requirements, behind);
-    const decisions = linesOf(lines.decisions, behind);
-    const rules = [...new Set([...sources, ...decisions].flatMap((each) => each.rules))];
+    const decided = linesOf(lines.decisions, behind);
+    const rules = [...new Set([...sources, ...decided].flatMap((each) => each.rules))];
     const source = sources.map(({ id, section, quote }) => ({ id, section, quote }));
-    call.show(
-      {
-        subject,
-        rule,
-        edition,
-        source,
-        decisions: decisions.map(({ id, because, says }) => ({ id, because, says })),
-        rules,
-      },
-      [
-        `${subject}: ${rule}`,
-        ...(edition === null ? [] : [`edition   ${edition}`]),
-        ...sources.map(({ id, section, quote }) => `${id.padEnd(10)}${section}: ${quote}`),
-        ...decisions.map(({ id, because, says }) => `${id.padEnd(10)}(${because}) ${says}`),
-        ...rules.map((each) => `rule      ${each}`),
-      ],
-    );
+    const decisions = decided.map(({ id, because, says: choice }) => ({ id, because, says: choice }));
+    show(cli, flags, { subject: named, rule, edition, source, decisions, rules }, [
+      `${named}: ${rule}`,
+      ...(edition === null ? [] : [`edition   ${edition}`]),
+      ...source.map(({ id, section, quote }) => `${id.padEnd(10)}${section}: ${quote}`),
+      ...decisions.map(({ id, because, says: choice }) => `${id.padEnd(10)}(${because}) ${choice}`),
+      ...rules.map((each) => `rule      ${each}`),
+    ]);
     return EXIT.done;
-  },
-};
-
-/** What is said about one thing: the rule as it applies, and the lines behind it. */
-interface Explanation {
-  readonly subject: string;
-  /** What the product does, in words. */
-  readonly rule: string;
-  readonly edition?: Edition;
-  /** Ids of requirements and decisions. */
-  readonly behind: readonly string[];
+  });
 }
 
-function explanationOf(call: Arguments, lines: Requirements): Explanation {
-  const [word = '', value] = call.words;
-  const edition = call.oneOf('edition', ['tabs', 'classic']);
-  if (value === undefined) return explainLine(word, lines);
-  if (word === 'number') {
-    const { digits, status, reason } = explainNumber(value, edition);
-    const { requirements, decisions } = linesOnNumber(reason);
-    const why = numberReasonText(reason, numberReasons);
-    const rule = `${status}${reason.kind === 'empty' ? '' : ` (${digits})`}: ${why}`;
-    return { subject: `number ${value}`, rule, edition, behind: [...requirements, ...decisions] };
-  }
-  const about = Object.hasOwn(EXPLAINED_BY_CODE, word) ? EXPLAINED_BY_CODE[word] : undefined;
-  if (about === undefined) throw new UsageError(`nothing explains '${word}'; usage: ${explain.usage}`);
-  const code = wholeNumber(word, value);
-  const [rule, behind] = about(code);
-  return { subject: `${word} ${code}`, rule, behind };
+/** What the product does with a number, in words, and the ids of the lines behind it. */
+function onNumber(value: string, edition: Edition) {
+  const { digits, status, reason } = explainNumber(value, edition);
+  const why = numberReasonText(reason, numberReasons);
+  const rule = `${status}${reason.kind === 'empty' ? '' : ` (${digits})`}: ${why}`;
+  return { subject: `number ${value}`, rule, behind: linesOnNumber(reason) };
 }
 
-/** `R21` or `Q11` by itself. */
-function explainLine(name: string, { requirements, decisions }: Requirements): Explanation {
-  const requirement = lineOf(requirements, name);
-  if (requirement !== undefined) {
-    const { id, says } = requirement;
-    const settling = decisions.filter(({ settles }) => settles.includes(id)).map((each) => each.id);
-    return { subject: id, rule: says, behind: [id, ...settling] };
+/** `R21` with what settles it, or `Q11` with what it settles. */
+function onLine(name: string, { requirements, decisions }: Requirements) {
+  const [line] = linesOf([...requirements, ...decisions], [name]);
+  if (line === undefined) {
+    const ends = [requirements, decisions].map((lines) => `${lines[0]?.id}–${lines.at(-1)?.id}`);
+    throw new UsageError(`no requirement or decision '${name}'; there are ${ends.join(' and ')}`);
   }
-  const decision = lineOf(decisions, name);
-  if (decision !== undefined)
-    return { subject: decision.id, rule: decision.says, behind: [...decision.settles, decision.id] };
-  const ends = [requirements, decisions].map((lines) => `${lines[0]?.id}–${lines.at(-1)?.id}`);
-  throw new UsageError(`no requirement or decision '${name}'; there are ${ends.join(' and ')}`);
+  const { id: subject, says: rule } = line;
+  const settling = decisions.filter(({ settles }) => settles.includes(subject)).map(({ id }) => id);
+  return { subject, rule, behind: 'settles' in line ? [...line.settles, subject] : [subject, ...settling] };
 }

@@ -1,52 +1,178 @@
+import { type Command, InvalidArgumentError, type Option } from 'commander';
 import * as v from 'valibot';
+import { orderInHand } from '#core/session/order-in-hand.ts';
+import { composeDriver } from '../../composition/cli-driver.ts';
+import { MOVES } from '../../conformance/back-office.ts';
 import type { Action } from '../../sandbox/actions/action.ts';
 import { actionSchema } from '../../sandbox/actions/action-schema.ts';
-import { type Command, EXIT, UsageError, wholeNumber } from './command.ts';
-import { driverOptions, SHOP_FLAGS, withDriver } from './shop-driver.ts';
+import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
+import { shopperBehind } from '../../sandbox/lending/account.ts';
+import { startGateway } from '../../server/gateway-alone.ts';
+import { readLedgerUrl } from '../../server/processes.ts';
+import { SANDBOX } from '../../server/settings.ts';
+import {
+  addCommand,
+  type Cli,
+  count,
+  EXIT,
+  type Exit,
+  firstLine,
+  flag,
+  type JsonFlag,
+  show,
+  UsageError,
+  wholeNumber,
+} from '../command.ts';
+import { driverOptions, type GatewayFlags, gatewayFlags, wireFlags, withDriver } from '../gateway-flags.ts';
+import { listScenarios, scenarioNamed, walkScenario } from './tour.ts';
 
-const FLAGS = ['order', 'shopper', 'status', 'step', 'limit', 'sku', 'left', 'days', 'price'] as const;
-const NUMBERS = new Set<string>(['status', 'step', 'limit', 'left', 'days', 'price']);
-
-/** Names of the actions, for the usage line. */
-const ACTIONS = actionSchema.options.map((option) => option.entries.action.literal);
-
-/** `sandbox MOVE`: what seller, app, courier and time do. */
-export const sandbox: Command = {
-  usage: `sandbox ${ACTIONS.join('|')} [--order ID] [--shopper TOKEN] [--status N|auto] [--step N] [--limit N] [--sku CODE] [--left N] [--days N] [--price N] [--gateway URL [--admin TOKEN] | --data DIR]`,
-  words: [1, 1],
-  flags: [...FLAGS, ...SHOP_FLAGS],
-  async run(call, terminal) {
-    const [word] = call.words;
-    const options = driverOptions(call, terminal);
-    const given = FLAGS.map((name) => [name, call.flag(name)] as const).filter(([, value]) => value !== null);
-    const fields = Object.fromEntries(given.map(([name, value]) => [name, fieldOf(name, value ?? '')]));
-    const action = readAction({ action: word, shopper: options.token, ...fields });
-    return withDriver(options, async (driver) => {
-      const result = await driver.perform(action);
-      if (result === null) {
-        terminal.complain('the sandbox could not be reached');
-        return EXIT.unreachable;
-      }
-      call.show(result, `${word}: ${result.ok ? `done ${JSON.stringify(result.stored)}` : result.reason}`);
-      return result.ok ? EXIT.done : EXIT.no;
-    });
-  },
+/** What a field of a move means; those of numbers are whole ones. */
+const FIELDS: Readonly<Record<string, string>> = {
+  order: 'which order',
+  shopper: 'which shopper; that of --token where it is not said',
+  sku: 'which variant',
+  status: 'a bnplPayStatus, or auto for the gateway’s own rules',
+  step: 'a currentStep; 1110 is the cart',
+  limit: 'the credit, rupees',
+  left: 'how many pieces',
+  days: 'how many days, from 1',
+  ahead: 'how many days; 0 for now',
+  price: 'what the phone costs, rupees from 1000',
 };
+const TEXTS: ReadonlySet<string> = new Set(['order', 'shopper', 'sku']);
 
-function fieldOf(name: string, value: string): unknown {
-  if (!NUMBERS.has(name)) return value;
-  if (name === 'status' && value === 'auto') return null;
-  return wholeNumber(`--${name}`, value);
+function flagOf(field: string): Option {
+  const option = flag(`--${field} <${field}>`, FIELDS[field] ?? '').makeOptionMandatory(field !== 'shopper');
+  if (TEXTS.has(field)) return option;
+  return option.argParser((text) => (field === 'status' && text === 'auto' ? null : wholeNumber(text)));
+}
+
+/** `sandbox start`, and `sandbox MOVE`: what seller, app, courier and time do. */
+export function addSandbox(program: Command, cli: Cli): void {
+  const group = program
+    .command('sandbox')
+    .description('Start a sandbox of the gateway, or do what its seller, app, courier, lender and time do.');
+  addStart(group, cli);
+  for (const { entries } of actionSchema.options) {
+    const name = entries.action.literal;
+    const fields = Object.keys(entries).filter((field) => field !== 'action');
+    const takes = [...fields.map(flagOf), ...gatewayFlags()];
+    addCommand(cli, group, name, MOVES[name], takes, (flags: GatewayFlags) => move(cli, name, fields, flags));
+  }
+}
+
+function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayFlags) {
+  const given: Readonly<Record<string, unknown>> = { shopper: flags.token, ...flags };
+  const action = readAction({ action: name, ...Object.fromEntries(fields.map((field) => [field, given[field]])) });
+  return withDriver(driverOptions(flags), async (driver) => {
+    const result = await driver.perform(action);
+    if (result === null) {
+      cli.complain('the sandbox could not be reached');
+      return EXIT.unreachable;
+    }
+    show(cli, flags, result, `${name}: ${result.ok ? `done ${JSON.stringify(result.stored)}` : result.reason}`);
+    return result.ok ? EXIT.done : EXIT.no;
+  });
 }
 
 function readAction(input: object): Action {
   const read = v.safeParse(actionSchema, input);
   if (read.success) return read.output;
-  const [issue] = read.issues;
-  const field = issue.path?.map(({ key }) => key).join('.') ?? '';
-  throw new UsageError(
-    field === 'action'
-      ? `no such action; there are ${ACTIONS.join(', ')}`
-      : `--${field} is missing or wrong for this action`,
-  );
+  const field = read.issues[0].path?.map(({ key }) => key).join('.') ?? '';
+  throw new UsageError(`--${field} is missing or wrong for this move`);
 }
+
+type StartFlags = JsonFlag & { readonly port: number; readonly origins: readonly string[] } & Readonly<
+    Record<'host' | 'secret' | 'source', string> &
+      Partial<Record<'data' | 'ledgerUrl' | 'scenario' | 'token' | 'admin' | 'without', string>> &
+      Partial<Record<'lenient' | 'faults', true>>
+  >;
+
+/** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; `--scenario` first brings a shopper into a state. */
+export function addStart(group: Command, cli: Cli): void {
+  const takes = [
+    count('--port <number>', 'the port; 0 for any free one').default(8081),
+    flag('--host <address>', 'the address that it listens on').default('127.0.0.1'),
+    flag('--data <folder>', 'keep the orders in a folder, not in memory'),
+    flag('--ledger-url <url>', 'keep them in a database: postgres://…').env('LEDGER_URL').conflicts('data'),
+    flag('--scenario <name>', 'bring a shopper into this state first; list names all'),
+    flag('--token <token>', 'which shopper; a new one where it is not said'),
+    flag('--origins <list>', 'origins of pages that may call it, between commas').argParser(originsOf).default([]),
+    flag('--without <fields>', 'leave out what the specification does not name').choices(['optional']),
+    flag('--lenient', 'judge no parameters, for old clients'),
+    flag('--faults', 'let faults be armed'),
+    ...wireFlags(),
+  ];
+  const says = 'Serve the sandbox’s gateway without pages, until Ctrl-C.';
+  addCommand(cli, group, 'start', says, takes, (flags: StartFlags) => start(cli, flags));
+}
+
+async function start(cli: Cli, flags: StartFlags): Promise<Exit> {
+  const { scenario: name, token: asked, secret, source, host, port, data } = flags;
+  if (name === 'list') return listScenarios(cli, flags);
+  const scenario = name === undefined ? null : scenarioNamed(name);
+  if (asked !== undefined && shopperBehind(asked) === null)
+    throw new UsageError(`--token must be ${SANDBOX.token}, or ${SANDBOX.token}-… of letters, digits and hyphens`);
+  const store = storeOf(flags);
+  const running = await startGateway({
+    host,
+    port,
+    store,
+    secret,
+    source,
+    admin: flags.admin ?? null,
+    isLenient: flags.lenient === true,
+    lacksOptional: flags.without !== undefined,
+    hasFaults: flags.faults === true,
+    allowedOrigins: flags.origins,
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new UsageError(`port ${port} is taken; choose another one with --port`) : error;
+  });
+  try {
+    const { gateway, admin } = running;
+    // A scenario is for somebody who has done nothing yet.
+    const token =
+      asked ?? (store === null || scenario === null ? SANDBOX.token : `${SANDBOX.token}-${Date.now().toString(36)}`);
+    const driver = composeDriver({ gateway, dataDir: null, secret, source, admin, transport: 'sealed-query', token });
+    const stopped = scenario === null ? null : await walkScenario(driver, scenario).catch(firstLine);
+    if (stopped !== null) {
+      cli.complain(`scenario '${name}', as ${token}: ${stopped}${asked === undefined ? '' : NEW_ALONE}`);
+      return EXIT.no;
+    }
+    const shown = secret === SANDBOX.secret ? secret : null;
+    const order = orderInHand(driver.session);
+    const kept =
+      data ?? (store === null ? 'in memory, gone when it stops; --data FOLDER keeps them' : 'in the database');
+    show(cli, flags, { gateway, secret: shown, source, token, admin, scenario: name ?? null, order }, [
+      `gateway   ${gateway}`,
+      `          secret ${shown ?? 'from GATEWAY_SECRET'}, source ${source}, token ${token}`,
+      ...(admin === null ? [] : [`admin     ${admin}`]),
+      ...(name === undefined ? [] : [`scenario  ${name}${order === null ? '' : `, order ${order}`}`]),
+      `orders    ${kept}`,
+      'No real money, no real orders; stop with Ctrl-C.',
+    ]);
+    await cli.untilEnded();
+    return EXIT.done;
+  } finally {
+    await running.stop();
+  }
+}
+
+const NEW_ALONE = '; a scenario is for a shopper who has done nothing yet: name another, or none, by --token';
+
+/** Where orders are kept: a folder, a database, or null for memory. */
+function storeOf({ data, ledgerUrl }: StartFlags): StorePlace | null {
+  if (ledgerUrl === undefined) return data === undefined ? null : { kind: 'folder', folder: data };
+  const place = readLedgerUrl(ledgerUrl);
+  if (typeof place === 'string') throw new UsageError(place);
+  return place;
+}
+
+/** Reads origins between commas. */
+export function originsOf(text: string): readonly string[] {
+  const origins = text.split(',');
+  if (origins.every((each) => URL.canParse(each) && new URL(each).origin === each)) return origins;
+  throw new InvalidArgumentError('An origin is like https://shop.example.');
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';

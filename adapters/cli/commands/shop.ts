@@ -1,164 +1,163 @@
+import type { Command } from 'commander';
 import { type OrderId, orderId, productId } from '#core/lib/ids.ts';
 import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { OVERDUE_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import type { ShopDriver } from '../../composition/cli-driver.ts';
-import { WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
-import type { CartChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
-import { type Arguments, type Command, EXIT, type Exit, UsageError } from './command.ts';
-import { driverOptions, exitOf, SHOP_FLAGS, withDriver } from './shop-driver.ts';
+import type { CartChoice, PendingChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
+import { addCommand, type Cli, choice, count, digits, EXIT, type Exit, flag, show, UsageError } from '../command.ts';
+import { driverOptions, exitOf, type GatewayFlags, gatewayFlags, withDriver } from '../gateway-flags.ts';
+import { addTour } from './tour.ts';
 
-/** A command of one step on the shop's screens: prints the outcome and the trace of port calls. `good` ends with 0. */
-function shopCommand(
-  name: string,
-  flags: readonly string[],
+/** What the steps are called with. */
+type StepFlags = GatewayFlags & {
+  readonly pending: PendingChoice;
+  readonly pay: CartChoice['paymentType'];
+  readonly receipt: CartChoice['receiptType'];
+  readonly overdue: number;
+} & Readonly<Partial<Record<'order' | 'product' | 'sku', string> & Record<'periods' | 'days', number>>>;
+
+const FLAGS = {
+  order: () => flag('--order <id>', 'an order of an earlier command; a new one where it is not said'),
+  product: () => flag('--product <id>', `which phone; ${TOUR_PHONE} where it is not said`),
+  sku: () => flag('--sku <code>', 'which variant; the first in stock where it is not said'),
+  pending: () =>
+    choice('--pending <what>', 'what becomes of an order that waits for payment', ['leave', 'cancel', 'pay']),
+  pay: () => choice('--pay <how>', 'how the order is paid', ['full', 'bnpl']),
+  periods: () => count('--periods <count>', 'how many instalments; the first plan’s where it is not said'),
+  receipt: () => choice('--receipt <how>', 'how the phone comes', ['express', 'pickUp']),
+  days: () => count('--days <days>', 'the plan by its days; the first one where it is not said'),
+  overdue: () =>
+    flag('--overdue <days>', 'days after the due date').argParser(digits(OVERDUE_MAX_CHARACTERS)).default(0),
+};
+type FlagName = keyof typeof FLAGS;
+
+/** One step on the shop's screens. `good`: outcomes that end with 0. */
+interface ShopStep {
+  readonly says: string;
+  readonly flags: readonly FlagName[];
+  readonly good: readonly string[];
+  walk(shopper: Shopper, flags: StepFlags, driver: ShopDriver): Promise<Step>;
+}
+
+/** Flags that a new order begins with, and what is chosen in its cart. */
+const NEW = ['product', 'sku'] as const;
+const CHOSEN = ['pay', 'periods', 'receipt'] as const;
+
+/** What seller and courier do with a new order that was continued; null for one that stays in the cart. */
+type Moves = readonly ('pay' | 'confirm' | 'ship')[] | null;
+const PAID: Moves = ['pay'];
+const SHIPPED: Moves = ['pay', 'confirm', 'ship'];
+
+/** A step on one order: the named one, else a new one, with what is done to it first. */
+const onOrder = (
+  moves: Moves,
+  says: string,
   good: readonly string[],
-  walk: (shopper: Shopper, call: Arguments, driver: ShopDriver) => Promise<Step>,
-): Command {
-  return {
-    usage: `shop ${name} ${flags.map((flag) => `[--${flag} …]`).join(' ')} [--gateway URL [--transport ${WIRE_FORMATS.join('|')}]] [--token T] [--data DIR] [--json]`,
-    flags: [...flags, ...SHOP_FLAGS],
-    async run(call, terminal) {
-      return withDriver(driverOptions(call, terminal), async (driver): Promise<Exit> => {
-        const { step, outcome, ...facts } = await walk(createShopper(driver), call, driver);
+  walk: (shopper: Shopper, order: OrderId, flags: StepFlags) => Promise<Step>,
+  more: readonly FlagName[] = CHOSEN,
+): ShopStep => ({
+  says,
+  good,
+  flags: ['order', ...NEW, ...more],
+  async walk(shopper, flags, driver) {
+    const order = await orderFor(shopper, flags, driver, moves);
+    return order === null ? { step: 'buy', outcome: 'failed' } : walk(shopper, order, flags);
+  },
+});
+
+const STEPS: Readonly<Record<string, ShopStep>> = {
+  products: { says: 'Read each phone of the catalogue.', flags: ['product'], good: ['listed'], walk: readProducts },
+  buy: {
+    says: 'Press BUY NOW.',
+    flags: [...NEW, 'pending'],
+    good: ['cart'],
+    walk: (shopper, { product = TOUR_PHONE, sku, pending }) => shopper.buy(product, sku, pending),
+  },
+  continue: onOrder(
+    null,
+    'Press Continue in the cart; of a new order the address is given first.',
+    ['continued'],
+    async (shopper, _order, flags) => {
+      if (flags.order === undefined) await shopper.enterAddress(SAMPLE_ADDRESS);
+      return shopper.continueCart(choiceOf(flags));
+    },
+  ),
+  order: onOrder(PAID, 'Read an order.', ORDER_STATUSES, (shopper, id) => shopper.readOrder(id)),
+  receive: onOrder(SHIPPED, 'Confirm that an order was received.', ['received'], (shopper, id) =>
+    shopper.confirmReceipt(id),
+  ),
+  refund: onOrder(PAID, 'Ask for the money of an order back.', ['requested'], (shopper, id) => shopper.refund(id)),
+  calc: onOrder(
+    null,
+    'Say what a plan of an order costs, and what lateness costs on top.',
+    ['calculated'],
+    (shopper, id, { days, overdue }) => shopper.calculate(id, days ?? null, overdue),
+    ['days', 'overdue'],
+  ),
+};
+
+/** `shop …`: steps on the same screens as the pages; each prints its outcome and the trace of port calls. */
+export function addShop(program: Command, cli: Cli): void {
+  const group = program
+    .command('shop')
+    .description('Walk through the shop on the same screens as the pages, and print each call of a port.');
+  for (const [name, { says, flags: names, good, walk }] of Object.entries(STEPS)) {
+    // A named order has its phone, and is paid for but by Continue.
+    const begun = name === 'continue' ? NEW : [...NEW, ...CHOSEN];
+    const own = names.map((each) => (each === 'order' ? FLAGS.order().conflicts([...begun]) : FLAGS[each]()));
+    addCommand(cli, group, name, says, [...own, ...gatewayFlags()], (flags: StepFlags) =>
+      withDriver(driverOptions(flags), async (driver): Promise<Exit> => {
+        const { step, outcome, ...facts } = await walk(createShopper(driver), flags, driver);
         const order = orderInHand(driver.session);
         const { entries: trace } = driver.trace;
-        call.show({ command: step, outcome, ...facts, order, trace }, [
+        show(cli, flags, { command: step, outcome, ...facts, order, trace }, [
           `${step}: ${outcome}${order === null ? '' : ` (order ${order})`}`,
           ...trace.map(({ port, call: made, got, sent }) => `  ${port}.${made} ${JSON.stringify(got ?? sent)}`),
         ]);
         return exitOf(driver, good.includes(outcome) ? EXIT.done : EXIT.no);
-      });
-    },
-  };
+      }),
+    );
+  }
+  addTour(group, cli);
 }
 
-/** The journey up to the wanted step, for a command that names no order. */
-const JOURNEY = ['bought', 'continued', 'paid', 'shipped'] as const;
-
-/** The order that a command is about: the named one, else a new one, brought as far as the command needs. */
-async function orderFor(
-  shopper: Shopper,
-  call: Arguments,
-  driver: ShopDriver,
-  upTo: (typeof JOURNEY)[number],
-): Promise<OrderId | null> {
-  const named = call.flag('order');
-  if (named !== null) {
-    for (const flag of upTo === 'bought' ? ['product', 'sku'] : ['product', 'sku', ...CHOICE_FLAGS])
-      if (call.flag(flag) !== null) throw new UsageError(`--${flag} starts a new order: give --order alone`);
-    keepOrderInHand(driver.session, orderId(named));
-    return orderId(named);
+/** The order that a step is about: the named one, else a new one, brought as far as the step needs. */
+async function orderFor(shopper: Shopper, flags: StepFlags, driver: ShopDriver, moves: Moves): Promise<OrderId | null> {
+  if (flags.order !== undefined) {
+    keepOrderInHand(driver.session, orderId(flags.order));
+    return orderId(flags.order);
   }
-  await shopper.buy(call.flag('product') ?? TOUR_PHONE, call.flag('sku'), 'cancel');
+  await shopper.buy(flags.product ?? TOUR_PHONE, flags.sku, 'cancel');
   const order = shopper.order();
-  const reaches = (stage: (typeof JOURNEY)[number]): boolean => JOURNEY.indexOf(upTo) >= JOURNEY.indexOf(stage);
-  if (order !== null && reaches('continued')) {
-    await shopper.enterAddress(SAMPLE_ADDRESS);
-    await shopper.continueCart(choiceOf(call));
-  }
-  if (order !== null && reaches('paid')) await shopper.perform({ action: 'pay', order });
-  if (order !== null && reaches('shipped')) {
-    await shopper.perform({ action: 'confirm', order });
-    await shopper.perform({ action: 'ship', order });
-  }
+  if (order === null || moves === null) return order;
+  await shopper.enterAddress(SAMPLE_ADDRESS);
+  await shopper.continueCart(choiceOf(flags));
+  for (const action of moves) await shopper.perform({ action, order });
   return order;
 }
 
-function choiceOf(call: Arguments): CartChoice {
-  const paymentType = call.oneOf('pay', ['full', 'bnpl']);
-  const periods = call.wholeNumber('periods');
-  if (periods !== null && paymentType === 'full') throw new UsageError('--periods goes with --pay bnpl');
-  return {
-    paymentType,
-    periods,
-    receiptType: call.oneOf('receipt', ['express', 'pickUp']),
-  };
+function choiceOf({ pay, periods, receipt }: StepFlags): CartChoice {
+  if (periods !== undefined && pay === 'full') throw new UsageError('--periods goes with --pay bnpl');
+  return { paymentType: pay, periods: periods ?? null, receiptType: receipt };
 }
 
-const nothing = (step: string): Step => ({ step, outcome: 'failed' });
-
-/** `shop products`: reads each phone of the catalogue through the gateway. */
-const products = shopCommand('products', ['product'], ['listed'], async (_shopper, call, { gateway }) => {
-  const named = call.flag('product');
-  const ids = named === null ? PHONES.map(({ id }) => id) : [named];
+async function readProducts(_shopper: Shopper, { product }: StepFlags, { gateway }: ShopDriver): Promise<Step> {
+  const ids = product === undefined ? PHONES.map(({ id }) => id) : [product];
   const answers = await Promise.all(ids.map((id) => gateway.readProduct(productId(id))));
   const listed = answers.flatMap((answer) => (answer.kind === 'done' ? [answer.data] : []));
   return {
     step: 'products',
     outcome: listed.length === ids.length ? 'listed' : 'failed',
-    products: listed.map((product) => ({
-      productId: product.productId,
-      name: `${product.brand} ${product.name}`,
-      price: rupeesFromPaisa(product.price),
-      skus: product.skus.map(({ skuCode, color, storage, isInStock: inStock }) => ({
-        skuCode,
-        color,
-        storage,
-        inStock,
-      })),
+    products: listed.map(({ productId: id, brand, name, price, skus }) => ({
+      productId: id,
+      name: `${brand} ${name}`,
+      price: rupeesFromPaisa(price),
+      skus: skus.map(({ skuCode, color, storage, isInStock: inStock }) => ({ skuCode, color, storage, inStock })),
     })),
   };
-});
-
-const buy = shopCommand('buy', ['product', 'sku', 'pending'], ['cart'], (shopper, call) =>
-  shopper.buy(call.flag('product') ?? TOUR_PHONE, call.flag('sku'), call.oneOf('pending', ['leave', 'cancel', 'pay'])),
-);
-
-const proceed = shopCommand(
-  'continue',
-  ['order', 'product', 'sku', 'pay', 'periods', 'receipt'],
-  ['continued'],
-  async (shopper, call, driver) => {
-    const order = await orderFor(shopper, call, driver, 'bought');
-    if (order === null) return nothing('continue');
-    if (call.flag('order') === null) await shopper.enterAddress(SAMPLE_ADDRESS);
-    return shopper.continueCart(choiceOf(call));
-  },
-);
-
-/** A command on one order, led as far as the command needs where the call names none. */
-function orderCommand(
-  name: string,
-  flags: readonly string[],
-  good: readonly string[],
-  upTo: (typeof JOURNEY)[number],
-  walk: (shopper: Shopper, order: OrderId, call: Arguments) => Promise<Step>,
-): Command {
-  return shopCommand(name, ['order', 'product', ...flags], good, async (shopper, call, driver) => {
-    const order = await orderFor(shopper, call, driver, upTo);
-    return order === null ? nothing(name) : walk(shopper, order, call);
-  });
 }
-
-const CHOICE_FLAGS = ['pay', 'periods', 'receipt'] as const;
-
-const order = orderCommand('order', CHOICE_FLAGS, ORDER_STATUSES, 'paid', (shopper, id) => shopper.readOrder(id));
-
-const receive = orderCommand('receive', CHOICE_FLAGS, ['received'], 'shipped', (shopper, id) =>
-  shopper.confirmReceipt(id),
-);
-
-const refund = orderCommand('refund', CHOICE_FLAGS, ['requested'], 'paid', (shopper, id) => shopper.refund(id));
-
-const calculate = orderCommand('calc', ['days', 'overdue'], ['calculated'], 'bought', (shopper, id, call) => {
-  const overdue = call.wholeNumber('overdue') ?? 0;
-  if (String(overdue).length > OVERDUE_MAX_CHARACTERS)
-    throw new UsageError(`--overdue must have at most ${OVERDUE_MAX_CHARACTERS} digits, not '${overdue}'`);
-  return shopper.calculate(id, call.wholeNumber('days'), overdue);
-});
-
-/** The commands under `shop`, but for the tour. */
-export const SHOP_COMMANDS: Readonly<Record<string, Command>> = {
-  'shop products': products,
-  'shop buy': buy,
-  'shop continue': proceed,
-  'shop order': order,
-  'shop receive': receive,
-  'shop refund': refund,
-  'shop calc': calculate,
-};

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { programOf } from '#adapters/cli/main.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { cli } from '../../support/command-line.ts';
+import { cli, cliJson } from '../../support/command-line.ts';
 
 const FAULT = 'faults arm --gateway http://127.0.0.1:9/gateway';
 const LOAN = 'calc --days 1 --rate 0 --penalty 0 --overdue 0 --amount';
@@ -17,7 +18,7 @@ it.each([
   'check 1 2',
   'check 1 --editon tabs',
   'check 1 --edition newest',
-  'check --json 1 --json=5',
+  'check --json=5 1',
   'calc --amount 1000',
   `${LOAN} ten`,
   `${LOAN} -500`,
@@ -27,7 +28,7 @@ it.each([
   'explain',
   'explain R99',
   'explain weather 3',
-  'explain code x',
+  'explain gateway-code 3',
   'explain R1 2 3',
   'complain --name A',
   'shop tour --scenario nothing',
@@ -58,19 +59,49 @@ it.each([
   expect(err[0]).not.toMatch(/\n|at .*:\d+:\d+/);
 });
 
+it.each([
+  ['chek 1', "unknown command 'chek' (Did you mean check?)"],
+  ['shop contniue', "unknown command 'contniue' (Did you mean continue?)"],
+  ['check 1 --editon tabs', "unknown option '--editon' (Did you mean --edition?)"],
+])('says what was meant: %s', async (line, words) => {
+  for (const more of [[], ['--json']])
+    expect(await cli([...line.split(' '), ...more])).toEqual({ exit: 2, out: [], err: [words] });
+});
+
+it('takes what begins with a hyphen as the value of a flag', async () => {
+  expect(await cliJson(['complain', '--name', '-A', '--mobile', '3001234567', '--problem', '-5'])).toEqual([
+    0,
+    { result: 'submitted' },
+  ]);
+  expect((await cli(`${LOAN} -500`.split(' '))).err).toEqual(["--amount must be a number, not '-500'"]);
+  expect((await cli(['check', '-500'])).exit).toBe(1);
+});
+
 it('no command is bad usage, help and version are not', async () => {
   expect((await cli([])).exit).toBe(2);
   const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly version: string };
   for (const flag of ['--version', '-v']) expect(await cli([flag])).toEqual({ exit: 0, out: [version], err: [] });
-  const all = await cli(['help']);
-  expect([all.exit, all.err]).toEqual([0, []]);
-  for (const flag of ['--help', '-h']) {
-    expect(await cli([flag])).toEqual(all);
-    for (const name of ['check', 'sandbox start', 'conformance']) {
-      const own = { exit: 0, out: [expect.stringMatching(new RegExp(`^${name} `))], err: [] };
-      expect(await cli([...name.split(' '), flag])).toEqual(own);
-      expect(await cli(['help', ...name.split(' ')])).toEqual(own);
-    }
+  for (const name of ['', 'check', 'shop', 'sandbox start']) {
+    const words = name === '' ? [] : name.split(' ');
+    const shown = await cli(['help', ...words]);
+    expect([shown.exit, shown.err, shown.out.join()]).toEqual([0, [], expect.stringContaining(`asaan ${name}`.trim())]);
+    for (const flag of ['--help', '-h']) expect(await cli([...words, flag])).toEqual(shown);
   }
-  expect((await cli(['shop', '--help'])).out).toEqual(all.out.filter((line) => line.startsWith('shop ')));
+});
+
+it('every command, word and flag says what it is, in a help that names the exit statuses', async () => {
+  const silent = {
+    print: () => undefined,
+    complain: () => undefined,
+    lines: async function* () {},
+    end: () => undefined,
+  };
+  const commands = [programOf({ ...silent, untilEnded: async () => undefined })];
+  for (const command of commands) {
+    commands.push(...command.commands);
+    const told = [command, ...command.options, ...command.registeredArguments];
+    expect(told.filter(({ description }) => !/\w{2}/.test(String(description)))).toEqual([]);
+  }
+  expect(commands.length).toBeGreaterThan(40);
+  expect((await cli(['shop', 'buy', '--help'])).out.join()).toContain('Exit status: 0 done');
 });

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_FIXTURES } from '#adapters/conformance/fixtures.ts';
-import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
+import { ALL_LAWS, GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
 import type { ConformanceReport } from '#adapters/conformance/report.ts';
 import { cli, cliJson, json } from '../../support/command-line.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
@@ -18,6 +20,14 @@ afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true });
 });
+
+const ORIGIN = 'https://shop.example';
+const MISSING = `Access-Control-Allow-Origin is missing, expected ${ORIGIN}`;
+const LETS_IN = {
+  'access-control-allow-origin': ORIGIN,
+  'access-control-allow-headers': 'content-type, source, idempotency-key',
+  'access-control-expose-headers': 'Retry-After, Date',
+};
 
 const withFixtures = (fixtures: unknown): readonly string[] => {
   writeFileSync(file, typeof fixtures === 'string' ? fixtures : JSON.stringify(fixtures));
@@ -68,6 +78,51 @@ describe('conformance', () => {
     expect(new Set(laws.map(({ verdict }) => verdict))).toEqual(new Set(['held', 'excused']));
   });
 
+  it.each([
+    ['no page may call it', {}, [MISSING, MISSING, 'lacks date, retry-after']],
+    ['its Date is hidden', { ...LETS_IN, 'access-control-expose-headers': 'retry-after' }, ['lacks date']],
+    [
+      'a key may not be sent',
+      { ...LETS_IN, 'access-control-allow-headers': 'content-type, source' },
+      ['lacks idempotency-key'],
+    ],
+    ['it is as it should be', LETS_IN, []],
+  ])('R70 tries what a page of another origin needs: %s', async (_what, headers, whys) => {
+    const gateway = await startInFrontOf(server.gateway, headers);
+    const cannot = GATEWAY_LAWS.map(({ name: law }) => ({ law, reason: 'not tried here' }));
+    const call = [...withFixtures({ ...SANDBOX_FIXTURES, cannot }), '--gateway', gateway.url];
+    const [exit, report] = await cliJson([...call, '--origin', ORIGIN, '--least', '3']);
+    await gateway.stop();
+    const refused = (report as ConformanceReport).laws.filter(({ verdict }) => verdict === 'refused');
+    expect([exit, refused.map(({ group }) => group)]).toEqual([whys.length === 0 ? 0 : 1, whys.map(() => 'origin')]);
+    for (const [at, why] of whys.entries()) expect(refused[at]?.why).toContain(why);
+  });
+
+  it('says what came where nothing that comes can be read', async () => {
+    for (const [body, words] of [
+      ['{"code":"0","data":null}', 'product/detail: code is the text "0", expected a number'],
+      ['{"data":null}', 'product/detail: code is missing'],
+      ['<html>', 'product/detail: the answer is no JSON object: "<html>"'],
+      ['{"code":0,"data":"AAAA"}', 'product/detail: data cannot be decrypted'],
+    ] as const) {
+      const gateway = await startInFrontOf(null, {}, body);
+      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), '--gateway', gateway.url]);
+      await gateway.stop();
+      expect([exit, out, err]).toEqual([3, [], [expect.stringContaining(words)]]);
+    }
+  });
+
+  it('takes a back office that answers {"ok":true} alone', async () => {
+    const gateway = await startInFrontOf(server.gateway, {}, '{"ok":true}', '/__sandbox');
+    const cannot = GATEWAY_LAWS.filter(({ needs }) => needs.some((each) => each === 'orders' || each === 'count')).map(
+      ({ name: law }) => ({ law, reason: 'it tells nothing' }),
+    );
+    const fixtures = { ...SANDBOX_FIXTURES, cannot };
+    const [exit, report] = await cliJson([...withFixtures(fixtures), '--gateway', gateway.url]);
+    await gateway.stop();
+    expect([exit, report]).toMatchObject([0, { refused: 0, excused: cannot.length }]);
+  });
+
   it('ends with 1 where it proves too little, and where nobody is known, and says so', async () => {
     const fixtures = { product: SANDBOX_FIXTURES.product, unknown: SANDBOX_FIXTURES.unknown };
     const poor = await cli(withFixtures(fixtures));
@@ -101,7 +156,7 @@ describe('conformance', () => {
     for (const more of [
       ['--page', '/nowhere/report.html'],
       ['--timeout', '0'],
-      ['--token', ''],
+      ['--origin', 'shop.example'],
     ]) {
       const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), ...more]);
       expect([more, exit, out, err.length]).toEqual([more, 2, [], 1]);
@@ -115,6 +170,35 @@ describe('conformance', () => {
 
   it('lists the laws with what they need', async () => {
     const [exit, laws] = await json('conformance --list');
-    expect([exit, laws]).toMatchObject([0, GATEWAY_LAWS.map(({ name, needs }) => ({ name, needs }))]);
+    expect([exit, laws]).toMatchObject([0, ALL_LAWS.map(({ name, needs }) => ({ name, needs }))]);
   });
 });
+
+// Helpers
+
+/** A server before a gateway: adds headers to every answer, and says something of its own where an address has `path`. */
+async function startInFrontOf(
+  gateway: string | null,
+  headers: Readonly<Record<string, string>>,
+  own?: string,
+  path = '',
+) {
+  const front = createServer((request, response) => {
+    const forward = async (): Promise<void> => {
+      const body = Buffer.concat((await request.toArray()) as Buffer[]);
+      const address = request.url ?? '';
+      response.writeHead(200, { 'content-type': 'application/json', ...headers });
+      const sent = ['content-type', 'source', 'idempotency-key'].map((name) => [name, request.headers[name]] as const);
+      const asked = Object.fromEntries(
+        sent.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+      );
+      const isCall = request.method === 'POST' && gateway !== null;
+      const answer = isCall ? await fetch(gateway + address, { method: 'POST', headers: asked, body }) : null;
+      response.end(own !== undefined && address.includes(path) ? own : await answer?.text());
+    };
+    void forward();
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const { port } = front.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => new Promise((resolve) => front.close(resolve)) };
+}

@@ -3,7 +3,11 @@ import { cli, cliJson, json } from '../../support/command-line.ts';
 
 it.each<readonly [line: string, row: object]>([
   ['bnpl-status 4', { badge: 'Unavailable', selectable: false, creditShown: true }],
+  ['bnpl-status 6', { showsRow: false, selectable: false }],
+  ['bnpl-status 10', { selectable: true, toast: null }],
   ['order-status 3', { label: 'Ready For Shipment', canEditAddress: true }],
+  ['order-status 9', { status: null, label: null }],
+  ['gateway-code 0', { success: true, toast: null }],
   ['gateway-code 400113', { toast: 'token expired', opensLogin: true }],
   ['gateway-code 400207', { onBuy: 'There are orders under review. Please try again later.' }],
 ])('R50, R62, R72 %s prints the row that the pages use', async (line, row) => {

@@ -32,11 +32,13 @@ it('serves a gateway where a scenario leaves its shopper, until it is ended', as
 it('keeps its orders in a folder, and leads into the scenario again as somebody new', async () => {
   const line = `--data ${join(folder, 'kept')} --scenario order-4`;
   const first = await start(line);
-  expect(first['token']).toBe('sandbox-token');
   const second = await start(line, async ({ gateway }) => {
-    expect((await json(`shop order --order ${first['order']} --gateway ${gateway}`))[0]).toBe(0);
+    expect((await json(`shop order --order ${first['order']} --token ${first['token']} --gateway ${gateway}`))[0]).toBe(
+      0,
+    );
   });
   expect(second['order']).not.toBe(first['order']);
+  expect(second['token']).not.toBe(first['token']);
   // A shopper who was named is that one, or nobody.
   const named = `sandbox start --port 0 --json ${line} --token sandbox-token-named`.split(' ');
   expect((await cli(named)).exit).toBe(0);

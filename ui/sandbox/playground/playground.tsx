@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { linesOnLoan, linesOnNumber } from '#adapters/cli/lines-behind.ts';
+import { linesOnNumber } from '#adapters/cli/requirements.ts';
 import { EXAMPLE_INPUT } from '#core/loan/example-loan.ts';
 import {
   calculateLoan,
@@ -61,7 +61,6 @@ function NumberPart({ text }: PartProperties) {
   const [edition, setEdition] = useState<Edition>('tabs');
   const explained = explainNumber(input, edition);
   const { reason } = explained;
-  const { requirements, decisions } = linesOnNumber(reason);
   return (
     <section className={styles.part} data-part="number">
       <h2 className={styles.heading}>{text.number}</h2>
@@ -80,7 +79,7 @@ function NumberPart({ text }: PartProperties) {
       </Status>
       <Reasons
         text={text}
-        ids={[...requirements, ...decisions]}
+        ids={linesOnNumber(reason)}
         code={`import { explainNumber } from 'asaan/core';
 
 const { status, digits, reason } = explainNumber(${JSON.stringify(input)}, ${JSON.stringify(edition)});
@@ -93,10 +92,22 @@ console.log(JSON.stringify({ status, digits, reason }));
   );
 }
 
+/** The lines of the requirements behind what a loan costs, or behind there being no result. */
+function linesOnLoan(input: LoanInput): readonly string[] {
+  const result = calculateLoan(input);
+  if (result.kind === 'gap') return ['R31', 'Q16'];
+  return [
+    'R26',
+    'R27',
+    'Q19',
+    ...(isOutsideTerms(input) ? ['Q18'] : []),
+    ...(isAboveCap(result.figures) ? ['Q20'] : []),
+  ];
+}
+
 function LoanPart({ text }: PartProperties) {
   const { site } = useSite();
   const [input, setInput] = useState<LoanInput>(EXAMPLE_INPUT);
-  const { requirements, decisions } = linesOnLoan(input);
   const type = (field: LoanField, typed: string): void =>
     setInput((before) => ({ ...before, [field]: fitLoanField(field, typed).text }));
   return (
@@ -117,7 +128,7 @@ function LoanPart({ text }: PartProperties) {
       <LoanAnswer input={input} result={calculateLoan(input)} />
       <Reasons
         text={text}
-        ids={[...requirements, ...decisions]}
+        ids={linesOnLoan(input)}
         code={`import { calculateLoan } from 'asaan/core';
 
 const input = ${JSON.stringify(input, null, 2)};
