@@ -1,4 +1,5 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander';
+import type { Edition } from '#core/number-check/official-numbers.ts';
 
 /** Exit statuses: done, the answer is no, bad usage, the gateway could not be reached or its answer not be read. */
 export const EXIT = { done: 0, no: 1, usage: 2, unreachable: 3 } as const;
@@ -62,6 +63,7 @@ export const count = (flags: string, sentence: string): Option => flag(flags, se
 export const choice = (flags: string, sentence: string, values: readonly string[]): Option =>
   flag(flags, sentence).choices(values).default(values[0]);
 /** `--edition`. */
+export type EditionFlags = JsonFlag & { readonly edition: Edition };
 export const editionFlag = (): Option =>
   choice('--edition <edition>', 'by which edition’s rules and words', ['tabs', 'classic']);
 

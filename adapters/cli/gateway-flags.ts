@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Option } from 'commander';
-import { composeDriver, type ShopDriver, type ShopDriverOptions } from '../composition/cli-driver.ts';
+import type { ShopDriver, ShopDriverOptions } from '../composition/cli-driver.ts';
 import { WIRE_FORMATS, type WireFormatName } from '../gateway/wire-format.ts';
 import { SANDBOX } from '../server/settings.ts';
 import { EXIT, type Exit, flag, type JsonFlag, UsageError } from './command.ts';
@@ -43,19 +43,6 @@ export function driverOptions(flags: GatewayFlags): ShopDriverOptions {
   if (gateway === null && transport !== undefined)
     throw new UsageError('--transport goes with --gateway, not with the sandbox in this process');
   return { gateway, dataDir: data, secret, source, admin, transport: transport ?? WIRE_FORMATS[0], token };
-}
-
-/** Runs with a driver, and closes it whatever happens. */
-export async function withDriver(
-  options: ShopDriverOptions,
-  use: (driver: ShopDriver) => Promise<Exit>,
-): Promise<Exit> {
-  const driver = composeDriver(options);
-  try {
-    return await use(driver);
-  } finally {
-    await driver.close();
-  }
 }
 
 /** The exit status by a trace: 3 if a call failed, else 1 if one was refused, else `ownAnswer`. */

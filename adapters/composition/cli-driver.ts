@@ -73,6 +73,16 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
 }
 
+/** Runs with a driver, and closes it whatever happens. */
+export async function withDriver<T>(options: ShopDriverOptions, use: (driver: ShopDriver) => Promise<T>): Promise<T> {
+  const driver = composeDriver(options);
+  try {
+    return await use(driver);
+  } finally {
+    await driver.close();
+  }
+}
+
 /** A gateway as any shopper that says what is wrong with an answer, and its back office: at `backOffice`, else where a sandbox has it. */
 export function composeGateways(
   options: ShopDriverOptions,

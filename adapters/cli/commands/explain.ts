@@ -5,17 +5,15 @@ import { explainNumber, numberReasonText } from '#core/number-check/explain-numb
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { PROJECT } from '../../server/project.ts';
-import { addCommand, type Cli, EXIT, editionFlag, type JsonFlag, show, UsageError, word } from '../command.ts';
+import { addCommand, type Cli, type EditionFlags, EXIT, editionFlag, show, UsageError, word } from '../command.ts';
 import { linesOf, linesOnNumber, type Requirements, readRequirements } from '../requirements.ts';
-
-type ExplainFlags = JsonFlag & { readonly edition: Edition };
 
 /** `explain number N`, `explain R21`: the rule behind it, its source and decision, for whoever argues about one. */
 export function addExplain(program: Command, cli: Cli): void {
   const says = 'Show the rule behind a verdict, its words in the specification, and what was decided.';
   const subject = word('<subject>', 'number, or the id of a requirement or decision as R21 or Q11');
   const takes = [subject, word('[value]', 'the number; none for an id'), editionFlag()];
-  addCommand(cli, program, 'explain', says, takes, (about: string, value: string | undefined, flags: ExplainFlags) => {
+  addCommand(cli, program, 'explain', says, takes, (about: string, value: string | undefined, flags: EditionFlags) => {
     const lines = readRequirements(readFileSync(join(PROJECT, 'tests', 'requirements.md'), 'utf8'));
     const isNumber = about === 'number' && value !== undefined;
     if (!isNumber && value !== undefined) throw new UsageError(`'${about}' is not explained by a value; number is`);

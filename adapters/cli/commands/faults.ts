@@ -14,10 +14,9 @@ type ArmFlags = GatewayFlags &
 
 /** `faults arm|list|clear`: what goes wrong with a sandbox's next requests. Its server must run with `FAULTS=on`. */
 export function addFaults(program: Command, cli: Cli): void {
-  const says =
-    'Let the next requests of a sandbox go wrong, list what was armed, or clear it; it must run with FAULTS=on.';
+  const says = 'Let requests of a sandbox that runs with FAULTS=on go wrong, list what is armed, or clear it.';
   const takes = [
-    word('<what>', 'is done').choices(['arm', 'list', 'clear']),
+    word('<what>', 'what to do').choices(['arm', 'list', 'clear']),
     flag('--path <path>', 'the call that goes wrong, as now/buy; * for every one').choices(FAULT_PATHS),
     flag('--fault <name>', 'what goes wrong').choices(FAULT_NAMES),
     flag('--argument <json>', 'what the fault takes: a code, an HTTP status, milliseconds, a body'),
@@ -42,19 +41,11 @@ export function addFaults(program: Command, cli: Cli): void {
 /** What a fault may be for: `*` stands for every path. */
 const FAULT_PATHS: readonly string[] = ['*', ...LENDER_PATHS, COMPLAINT_PATH.slice(1)];
 
-function faultOf({ path, fault, argument, nth, times }: ArmFlags): Fault {
-  const json = parseJson(argument ?? 'null');
-  // A broken body is a text like any other.
-  const given = fault === 'body' && typeof json !== 'string' ? argument : json;
-  if (given === undefined)
-    throw new UsageError(`--argument is no JSON; a text stands in double quotes, not ${argument}`);
-  const read = v.safeParse(faultSchema, {
-    path,
-    fault,
-    nth,
-    times,
-    argument: argument === undefined ? undefined : given,
-  });
+function faultOf({ path, fault, argument: text, nth, times }: ArmFlags): Fault {
+  const argument = text === undefined ? undefined : parseJson(text);
+  if (text !== undefined && argument === undefined)
+    throw new UsageError(`--argument is no JSON; a text stands in double quotes, not ${text}`);
+  const read = v.safeParse(faultSchema, { path, fault, nth, times, argument });
   if (read.success) return read.output;
   throw new UsageError(`--${String(read.issues[0].path?.[0]?.key)} is missing or wrong for this fault`);
 }

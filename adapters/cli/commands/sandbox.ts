@@ -1,9 +1,8 @@
 import { type Command, InvalidArgumentError, type Option } from 'commander';
 import * as v from 'valibot';
 import { orderInHand } from '#core/session/order-in-hand.ts';
-import { composeDriver } from '../../composition/cli-driver.ts';
+import { composeDriver, withDriver } from '../../composition/cli-driver.ts';
 import { MOVES } from '../../conformance/back-office.ts';
-import type { Action } from '../../sandbox/actions/action.ts';
 import { actionSchema } from '../../sandbox/actions/action-schema.ts';
 import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
@@ -23,7 +22,7 @@ import {
   UsageError,
   wholeNumber,
 } from '../command.ts';
-import { driverOptions, type GatewayFlags, gatewayFlags, wireFlags, withDriver } from '../gateway-flags.ts';
+import { driverOptions, type GatewayFlags, gatewayFlags, wireFlags } from '../gateway-flags.ts';
 import { listScenarios, scenarioNamed, walkScenario } from './tour.ts';
 
 /** What a field of a move means; those of numbers are whole ones. */
@@ -61,11 +60,16 @@ export function addSandbox(program: Command, cli: Cli): void {
   }
 }
 
-function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayFlags) {
-  const given: Readonly<Record<string, unknown>> = { shopper: flags.token, ...flags };
-  const action = readAction({ action: name, ...Object.fromEntries(fields.map((field) => [field, given[field]])) });
-  return withDriver(driverOptions(flags), async (driver) => {
-    const result = await driver.perform(action);
+function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayFlags): Promise<Exit> {
+  const given: Readonly<Record<string, unknown>> = { shopper: flags.token, ...flags, action: name };
+  const read = v.safeParse(
+    actionSchema,
+    Object.fromEntries(['action', ...fields].map((field) => [field, given[field]])),
+  );
+  if (!read.success)
+    throw new UsageError(`--${String(read.issues[0].path?.[0]?.key)} is missing or wrong for this move`);
+  return withDriver<Exit>(driverOptions(flags), async (driver) => {
+    const result = await driver.perform(read.output);
     if (result === null) {
       cli.complain('the sandbox could not be reached');
       return EXIT.unreachable;
@@ -73,13 +77,6 @@ function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayF
     show(cli, flags, result, `${name}: ${result.ok ? `done ${JSON.stringify(result.stored)}` : result.reason}`);
     return result.ok ? EXIT.done : EXIT.no;
   });
-}
-
-function readAction(input: object): Action {
-  const read = v.safeParse(actionSchema, input);
-  if (read.success) return read.output;
-  const field = read.issues[0].path?.map(({ key }) => key).join('.') ?? '';
-  throw new UsageError(`--${field} is missing or wrong for this move`);
 }
 
 type StartFlags = JsonFlag & { readonly port: number; readonly origins: readonly string[] } & Readonly<

@@ -4,13 +4,13 @@ import { rupeesFromPaisa } from '#core/lib/money.ts';
 import { OVERDUE_MAX_CHARACTERS } from '#core/loan/terms.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import type { ShopDriver } from '../../composition/cli-driver.ts';
+import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
 import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
 import type { CartChoice, PendingChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { addCommand, type Cli, choice, count, digits, EXIT, type Exit, flag, show, UsageError } from '../command.ts';
-import { driverOptions, exitOf, type GatewayFlags, gatewayFlags, withDriver } from '../gateway-flags.ts';
+import { driverOptions, exitOf, type GatewayFlags, gatewayFlags } from '../gateway-flags.ts';
 import { addTour } from './tour.ts';
 
 /** What the steps are called with. */
@@ -25,8 +25,7 @@ const FLAGS = {
   order: () => flag('--order <id>', 'an order of an earlier command; a new one where it is not said'),
   product: () => flag('--product <id>', `which phone; ${TOUR_PHONE} where it is not said`),
   sku: () => flag('--sku <code>', 'which variant; the first in stock where it is not said'),
-  pending: () =>
-    choice('--pending <what>', 'what becomes of an order that waits for payment', ['leave', 'cancel', 'pay']),
+  pending: () => choice('--pending <what>', 'what becomes of an order that waits', ['leave', 'cancel', 'pay']),
   pay: () => choice('--pay <how>', 'how the order is paid', ['full', 'bnpl']),
   periods: () => count('--periods <count>', 'how many instalments; the first plan’s where it is not said'),
   receipt: () => choice('--receipt <how>', 'how the phone comes', ['express', 'pickUp']),
@@ -111,7 +110,7 @@ export function addShop(program: Command, cli: Cli): void {
     const begun = name === 'continue' ? NEW : [...NEW, ...CHOSEN];
     const own = names.map((each) => (each === 'order' ? FLAGS.order().conflicts([...begun]) : FLAGS[each]()));
     addCommand(cli, group, name, says, [...own, ...gatewayFlags()], (flags: StepFlags) =>
-      withDriver(driverOptions(flags), async (driver): Promise<Exit> => {
+      withDriver<Exit>(driverOptions(flags), async (driver) => {
         const { step, outcome, ...facts } = await walk(createShopper(driver), flags, driver);
         const order = orderInHand(driver.session);
         const { entries: trace } = driver.trace;

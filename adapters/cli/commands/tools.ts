@@ -21,7 +21,17 @@ import {
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { addCommand, type Cli, EXIT, editionFlag, flag, type JsonFlag, show, UsageError, word } from '../command.ts';
+import {
+  addCommand,
+  type Cli,
+  type EditionFlags,
+  EXIT,
+  editionFlag,
+  flag,
+  show,
+  UsageError,
+  word,
+} from '../command.ts';
 
 /** What the page says, in one line. */
 function sentence(input: string, verdict: NumberVerdict): string {
@@ -31,13 +41,11 @@ function sentence(input: string, verdict: NumberVerdict): string {
   return `${said} ${text[kind].title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
 }
 
-type CheckFlags = JsonFlag & { readonly edition: Edition };
-
 /** `check NUMBER`: is it one of the company's numbers? (R19–R24) */
 export function addCheck(program: Command, cli: Cli): void {
   const number = word('<number>', 'the number, however it is written; - reads one a line, and ends with 0');
   const says = 'Say whether a number that called is one of the company’s own.';
-  addCommand(cli, program, 'check', says, [number, editionFlag()], async (given: string, flags: CheckFlags) => {
+  addCommand(cli, program, 'check', says, [number, editionFlag()], async (given: string, flags: EditionFlags) => {
     const write = (input: string): NumberVerdict => {
       const verdict = checkNumber(input, flags.edition);
       const { digits, status } = verdict;
@@ -109,7 +117,7 @@ function reportOn(read: (name: Name) => string, edition: Edition): Report {
 
 const SAID: Readonly<Record<string, string>> = { overdueCharge: 'overdue charge' };
 
-type CalcFlags = JsonFlag & { readonly edition: Edition } & Partial<Record<Name, string>>;
+type CalcFlags = EditionFlags & Partial<Record<Name, string>>;
 
 /** `calc`: what a loan costs. */
 export function addCalc(program: Command, cli: Cli): void {

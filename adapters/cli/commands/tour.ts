@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import type { ShopDriver } from '../../composition/cli-driver.ts';
+import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
 import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
 import { TourStopped } from '../../sandbox/scenarios/tour.ts';
 import { addCommand, type Cli, EXIT, type Exit, flag, type JsonFlag, show, UsageError } from '../command.ts';
-import { driverOptions, exitOf, type GatewayFlags, gatewayFlags, withDriver } from '../gateway-flags.ts';
+import { driverOptions, exitOf, type GatewayFlags, gatewayFlags } from '../gateway-flags.ts';
 
 type TourFlags = GatewayFlags & { readonly scenario: string };
 
@@ -66,7 +66,7 @@ export async function walkScenario(
 
 function walkTour(cli: Cli, flags: TourFlags): Promise<Exit> {
   const scenario = scenarioNamed(flags.scenario);
-  return withDriver(driverOptions(flags), async (driver) => {
+  return withDriver<Exit>(driverOptions(flags), async (driver) => {
     const steps: Step[] = [];
     const stopped = await walkScenario(driver, scenario, (step) => {
       steps.push(step);
