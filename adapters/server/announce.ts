@@ -1,11 +1,9 @@
 import { networkInterfaces } from 'node:os';
 import { adminKey } from '../sandbox/admin-key.ts';
 import { FAULTS_PATH } from '../sandbox/faults/faults.ts';
-import type { AdminAccess } from '../sandbox/http/admin-access.ts';
-import { GATEWAY_BASE } from '../sandbox/http/gateway-handler.ts';
+import type { RunningGateway } from '../sandbox/http/start-gateway.ts';
 import { placeName } from '../sandbox/ledger/open-ledger.ts';
 import type { Environment } from './environment.ts';
-import type { Processes } from './processes.ts';
 import { SANDBOX } from './settings.ts';
 
 /** An origin that can be opened, on this machine and in its network: a server that listens everywhere has no name of its own. */
@@ -18,10 +16,8 @@ export function openOrigin(origin: string, networks = networkInterfaces()): stri
 
 /** Says where everything is. */
 export function announce(
-  { secret, source, hasFaults, traceFile, adminToken }: Environment,
-  { token, isLocalServer }: AdminAccess & { readonly token: string },
-  listening: string,
-  { workers, store }: Processes,
+  { secret, source, hasFaults, traceFile, adminToken, store }: Environment,
+  { origin: listening, access: { token, isLocalServer } }: Pick<RunningGateway, 'origin' | 'access'>,
 ): void {
   const origin = openOrigin(listening);
   const shownToken = adminToken === null ? token : 'from ADMIN_TOKEN';
@@ -34,12 +30,11 @@ export function announce(
     `  shop      ${origin}/sandbox${key}`,
     `  simulator ${origin}/sandbox/simulator${key}`,
     `  states    ${origin}/sandbox/states${key}`,
-    `  gateway   ${origin}${GATEWAY_BASE}   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
+    `  gateway   ${origin}/gateway   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
     `  admin     ${shownToken}   needed ${isLocalServer ? 'through a proxy' : 'for every action'}`,
     ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
     ...(traceFile === null ? [] : [`  trace     ${traceFile}`]),
-    `  health    ${origin}/healthz, /readyz; ${openOrigin(listening, {})}/metrics on this machine`,
-    ...(workers === 1 ? [] : [`  workers   ${workers}   replaced one by one on SIGUSR2 to process ${process.pid}`]),
+    `  health    ${origin}/healthz, /readyz`,
     `  orders are kept in ${placeName(store)}; stop with Ctrl-C`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

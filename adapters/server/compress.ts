@@ -8,7 +8,7 @@ import { isCompressed } from './content-types.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each text file; static-files.ts serves them by Accept-Encoding. */
+/** Writes `.br` and `.gz` beside each text file; site.ts serves them by Accept-Encoding. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && isCompressed(entry.name))

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { createServer, type ViteDevServer } from 'vite';
+import type { Served } from '../sandbox/http/serve.ts';
 import { main as serveMain } from './main.ts';
 import { PROJECT } from './project.ts';
 
@@ -9,13 +11,16 @@ export const openDevServer = (): Promise<ViteDevServer> =>
 
 /** `npm run dev`: the same as start, with hot reload of pages and core. The sandbox itself is restarted by hand. */
 export function main(args: readonly string[] = []): Promise<void> {
-  const openPages: Parameters<typeof serveMain>[0] = async () => {
+  return serveMain(async () => {
     const vite = await openDevServer();
-    return (request, response) => {
+    const app = new Hono<Served>();
+    app.all('*', ({ env: { incoming, outgoing } }) => {
       // Vite's pages bring scripts of its own.
-      response.removeHeader('content-security-policy');
-      vite.middlewares(request, response, () => response.writeHead(404).end());
-    };
-  };
-  return serveMain(openPages, () => null, args);
+      outgoing.removeHeader('content-security-policy');
+      vite.middlewares(incoming, outgoing, () => outgoing.writeHead(404).end());
+      // Vite answers by itself: Hono waits, and writes nothing.
+      return new Promise<never>(() => undefined);
+    });
+    return { app, build: 'sources' };
+  }, args);
 }

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { parseJson } from '../gateway/json.ts';
 import { type Limits, limitsSchema } from '../sandbox/http/rate-limits.ts';
+import type { StorePlace } from '../sandbox/ledger/open-ledger.ts';
+import { readLedgerUrl } from './ledger-url.ts';
 import { SANDBOX } from './settings.ts';
 
-/** What the environment sets. */
+/** What the environment and the command line set. */
 export interface Environment {
   readonly port: number;
   readonly host: string;
-  readonly dataDir: string;
-  /** A database that several servers may share, in place of the folder; null for none. May hold a password. */
-  readonly ledgerUrl: string | null;
+  /** A folder, or a database that several servers may share: its address may hold a password. */
+  readonly store: StorePlace;
   /**
    * How long the server goes on answering once it was told to stop, with `/readyz` red, ms. By itself as long as a connection
    * is kept open without a request: each is then closed as it always is, and none under a request that is on its way.
@@ -35,10 +36,17 @@ export interface Environment {
   readonly hops: number | null;
   /** False where errors alone are logged. */
   readonly logsRequests: boolean;
+  /** True for a gateway that sends no optional field: `--without optional`. */
+  readonly lacksOptional: boolean;
 }
 
-/** Reads the environment; a text says what is wrong with them. */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment | string {
+/** Reads the environment and the words behind the command; a text says what is wrong with them. */
+export function readEnvironment(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Environment | string {
+  const words = args.join(' ').replace('=', ' ');
+  if (words !== '' && words !== '--without optional') return `takes --without optional, not '${args.join(' ')}'`;
   const port = env['PORT'] ?? '8080';
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return `PORT must be a number from 0 to 65535, not '${port}'`;
   const allowedOrigins = (env['ALLOWED_ORIGINS'] ?? '').split(/[\s,]+/).filter((each) => each !== '');
@@ -58,13 +66,15 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   if (!/^\d{1,2}$/.test(drain)) return `DRAIN must be a number of seconds from 0 to 99, not '${drain}'`;
   const log = env['LOG'] ?? 'requests';
   if (log !== 'requests' && log !== 'errors') return `LOG must be requests or errors, not '${log}'`;
+  const { LEDGER_URL: url, DATA_DIR: folder = '.data' } = env;
+  const store = url === undefined ? ({ kind: 'folder', folder } as const) : readLedgerUrl(url);
+  if (typeof store === 'string') return store;
   return {
     allowedOrigins,
     picturesOrigin,
     port: Number(port),
     host: env['HOST'] ?? '127.0.0.1',
-    dataDir: env['DATA_DIR'] ?? '.data',
-    ledgerUrl: env['LEDGER_URL'] ?? null,
+    store,
     drainMs: Number(drain) * 1000,
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: SANDBOX.source,
@@ -75,6 +85,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     limits,
     hops: proxies === null ? null : Number(proxies),
     logsRequests: log === 'requests',
+    lacksOptional: words !== '',
   };
 }
 

@@ -9,11 +9,11 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGateway } from '#adapters/sandbox/http/gateway.ts';
+import { serve } from '#adapters/sandbox/http/serve.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { serve } from '#adapters/server/serve.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { compare, type Figure, parallelRate, rate } from './measure.ts';
@@ -47,12 +47,8 @@ async function sandbox(): Promise<readonly Figure[]> {
   const memory = createLender(createMemoryLedger(), clock);
   for (const each of [lender, memory]) await each.act({ action: 'stock', sku: SKU, left: 10_000_000 });
   const cipher = createWebCryptoCipher('sandbox-secret');
-  const server = await serve({
-    host: '127.0.0.1',
-    port: 0,
-    gateway: createGatewayHandler({ lender, cipher, source: 'asaan' }),
-    pages: (_request, response) => void response.writeHead(404).end(),
-  });
+  const app = createGateway({ lender, cipher, source: 'asaan' });
+  const server = await serve({ host: '127.0.0.1', port: 0, app });
   const bare = createServer((request, response) => {
     request.resume();
     request.on('end', () => response.end('{"code":0,"data":null}'));

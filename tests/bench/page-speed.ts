@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { serve } from '#adapters/server/serve.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
+import { serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { builtPage, floorPage, withoutFonts, writePage } from './floor.ts';
 import { midmean } from './measure.ts';
@@ -106,10 +106,7 @@ function figuresOf(
   ];
 }
 
-function serveFolder(folder: string) {
-  const files = createStaticFiles(folder);
-  return serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages: files });
-}
+const serveFolder = (folder: string) => serve({ host: '127.0.0.1', port: 0, app: createSite(folder) });
 
 /** Presses run inside the page: they may name nothing of this module. */
 function openMenu(): boolean {

@@ -1,16 +1,17 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createGatewayHandler, GATEWAY_BASE } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGateway, GATEWAY_BASE } from '#adapters/sandbox/http/gateway.ts';
 import { phonePicture } from '#adapters/sandbox/http/phone-picture.ts';
+import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { floorOf, writePage } from './floor.ts';
 import { median, midmean } from './measure.ts';
@@ -114,18 +115,12 @@ async function photographOf(browser: Browser, phone: string): Promise<Buffer> {
 }
 
 function serveShop(lender: Lender, folder: string, picture: Buffer) {
-  const face = createGatewayHandler({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source });
-  return serve({
-    host: '127.0.0.1',
-    port: 0,
-    async gateway(request, response, url) {
-      // The one that is shown large; thumbnails are no photographs.
-      if (url.pathname !== LARGE) return face(request, response, url);
-      response.writeHead(200, { 'content-type': 'image/jpeg', 'content-length': picture.length }).end(picture);
-      return true;
-    },
-    pages: createStaticFiles(folder),
-  });
+  const app = new Hono<Served>();
+  // The one that is shown large; thumbnails are no photographs.
+  app.get(LARGE, (c) => c.body(new Uint8Array(picture), 200, { 'content-type': 'image/jpeg' }));
+  app.route('/', createGateway({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source }));
+  app.route('/', createSite(folder));
+  return serve({ host: '127.0.0.1', port: 0, app });
 }
 
 async function openPhone(browser: Browser, token: string): Promise<BrowserContext> {

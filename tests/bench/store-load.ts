@@ -6,7 +6,7 @@ import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
 import { freePort } from '../support/free-port.ts';
 import type { RunningPostgres } from '../support/postgres.ts';
-import { runFile, serverFile, serverUp } from '../support/server-process.ts';
+import { runScript, SERVER_SCRIPT, serverUp } from '../support/server-process.ts';
 import { cpuMs } from './cpu.ts';
 import { load, type Run } from './generator.ts';
 import { bought, buyers, get, post, query, SKU, source, stored } from './shopping.ts';
@@ -32,38 +32,26 @@ const [CLIENTS, CONNECTIONS] = [50, 8];
 /** Purchases a second that are prepared at most. */
 const BUYERS = 16_000;
 
-/** The bare client, the file, and PostgreSQL with 1, 2 and 4 processes, so many seconds of each kind; in one run. */
+/** The bare client, the file and PostgreSQL, so many seconds of each kind; in one run. */
 export async function storeFigures(server: RunningPostgres, seconds: number): Promise<readonly StoreFigures[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-stores-'));
   const database = server.pid();
   const figures = [await bareFigures(await server.newStore(), seconds, database)];
-  const file = { what: 'file, 1 process', store: { DATA_DIR: join(folder, 'data') }, workers: 1 };
-  figures.push(await figuresOf(file, folder, seconds, database));
-  for (const workers of [1, 2, 4]) {
-    const what = `PostgreSQL, ${workers} ${workers === 1 ? 'process' : 'processes'}`;
-    const kept = { what, store: { LEDGER_URL: await server.newStore() }, workers };
-    figures.push(await figuresOf(kept, folder, seconds, database));
-  }
+  figures.push(await figuresOf('file', { DATA_DIR: join(folder, 'data') }, seconds, database));
+  figures.push(await figuresOf('PostgreSQL', { LEDGER_URL: await server.newStore() }, seconds, database));
   rmSync(folder, { recursive: true });
   return figures;
 }
 
-/** One way to keep the records. */
-interface Kept {
-  readonly what: string;
-  readonly store: Readonly<Record<string, string>>;
-  readonly workers: number;
-}
-
 async function figuresOf(
-  { what, store, workers }: Kept,
-  folder: string,
+  what: string,
+  store: Readonly<Record<string, string>>,
   seconds: number,
   database: number,
 ): Promise<StoreFigures> {
   const port = await freePort();
-  const env = { ...store, PORT: String(port), LIMITS: 'off', LOG: 'errors', DRAIN: '0' };
-  const process = await serverUp(runFile(serverFile(folder), workers === 1 ? [] : ['--workers', String(workers)], env));
+  const env = { ...store, PORT: String(port), LIMITS: 'off', LOG: 'errors' };
+  const process = await serverUp(runScript(SERVER_SCRIPT, env));
   const perform = httpActions(process.gateway, source);
   const pids = { server: process.child.pid ?? 0, database };
   await perform({ action: 'stock', sku: SKU, left: 10_000_000 });

@@ -1,10 +1,11 @@
+import { Hono } from 'hono';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REFRESH_BURST_MS } from '#adapters/host-app/bridge-host.ts';
+import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
-import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
@@ -167,15 +168,13 @@ describe('reliability row 28, a page that goes away in the middle of a command',
 describe('reliability row 32, no app around the shop', () => {
   it('every page of the shop says that it opens in the app, and nothing is sent', async () => {
     const seen: string[] = [];
-    const real = await serve({
-      host: '127.0.0.1',
-      port: 0,
-      gateway: async ({ url = '' }) => {
-        if (url.startsWith('/gateway')) seen.push(url);
-        return false;
-      },
-      pages: createStaticFiles(await builtSite('production')),
+    const app = new Hono<Served>();
+    app.use('/gateway/*', (c, next) => {
+      seen.push(c.req.path);
+      return next();
     });
+    app.route('/', createSite(await builtSite('production')));
+    const real = await serve({ host: '127.0.0.1', port: 0, app });
     await page.clock.install();
     for (const path of Object.values(SHOP_PATHS)) {
       await page.goto(`${real.origin + path}?productId=samsung-galaxy-a16&productOrderId=1`);

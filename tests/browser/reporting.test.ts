@@ -1,7 +1,8 @@
+import { Hono } from 'hono';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningServer, type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -31,18 +32,12 @@ beforeEach(async () => {
   posts = [];
   proxy = null;
   site = server;
-  receiver = await serve({
-    host: '127.0.0.1',
-    port: 0,
-    async gateway(request, response, { pathname }) {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
-      posts.push({ path: `${request.method} ${pathname}`, headers: request.headers, body });
-      response.writeHead(204).end();
-      return true;
-    },
-    pages: (_request, response) => void response.writeHead(404).end(),
+  const app = new Hono<Served>();
+  app.all('*', async (c) => {
+    posts.push({ path: `${c.req.method} ${c.req.path}`, headers: c.req.header(), body: await c.req.text() });
+    return c.body(null, 204);
   });
+  receiver = await serve({ host: '127.0.0.1', port: 0, app });
 });
 afterEach(async () => {
   await Promise.all([receiver.stop(), proxy?.stop()]);

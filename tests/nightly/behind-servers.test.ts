@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createGatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGateway } from '#adapters/sandbox/http/gateway.ts';
+import { type RunningServer, type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { deployFolder, ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -43,16 +46,13 @@ beforeAll(async () => {
   const config = settingsAt('brand', BRAND);
   recipes = deployFolder(await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }));
   const cipher = createWebCryptoCipher(BRAND.gateway.secret);
-  gateway = await serve({
-    host: '127.0.0.1',
-    port: 0,
-    // The recipes take `/gateway` off, as a gateway has it at its root.
-    gateway: (request, response, url) => {
-      url.pathname = `/gateway${url.pathname}`;
-      return createGatewayHandler({ lender, cipher, source: BRAND.gateway.source })(request, response, url);
-    },
-    pages: (_request, response) => void response.writeHead(404).end(),
+  const app = new Hono<Served>();
+  // The recipes take `/gateway` off, as a gateway has it at its root.
+  app.all('*', (c) => {
+    const below = new Request(c.req.url.replace(/(?<=\/\/[^/]*)\//, '/gateway/'), c.req.raw);
+    return createGateway({ lender, cipher, source: BRAND.gateway.source }).fetch(below, c.env);
   });
+  gateway = await serve({ host: '127.0.0.1', port: 0, app });
 });
 afterAll(async () => {
   await Promise.all([browser.close(), gateway.stop()]);
@@ -126,26 +126,22 @@ describe.each(SERVERS)('behind %s, with a gateway on the site’s own origin', (
 describe('a host that knows one page of unknown addresses', () => {
   it('shows the language of the address, both without scripts, and nothing that its own policy refuses', async () => {
     const dist = await ensureSite('production');
-    const host = await serve({
-      host: '127.0.0.1',
-      port: 0,
-      gateway: async () => false,
-      pages: (_request, response, path) => {
-        response.removeHeader('content-security-policy');
-        if (path.includes('.')) response.writeHead(200).end(readFileSync(join(dist, path)));
-        else response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')));
-      },
+    const server = createServer(({ url = '' }, response) => {
+      if (url.includes('.')) response.writeHead(200).end(readFileSync(join(dist, url)));
+      else response.writeHead(404, { 'content-type': 'text/html' }).end(readFileSync(join(dist, '404.html')));
     });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const titles = [english, urdu].map(({ common }) => common.notFound.title);
     const plain = await openPhonePage(browser, { javaScriptEnabled: false });
-    await plain.page.goto(`${host.origin}/nowhere`);
+    await plain.page.goto(`${origin}/nowhere`);
     expect(await plain.page.getByRole('heading').allInnerTexts()).toEqual(titles);
     await plain.context.close();
     phone = await openPhonePage(browser);
     const { page, problems } = phone;
-    await page.goto(`${host.origin}/nowhere/urdo`);
+    await page.goto(`${origin}/nowhere/urdo`);
     expect(await page.getByRole('heading').allInnerTexts()).toEqual(titles.slice(1));
-    await page.goto(`${host.origin}/nowhere`);
+    await page.goto(`${origin}/nowhere`);
     expect(await page.getByRole('heading').allInnerTexts()).toEqual(titles.slice(0, 1));
     expect(await page.locator('[lang=ur] a').first().getAttribute('href')).toBe('/home/urdo');
     // Styles hold, and what the policy does not name is refused.
@@ -160,6 +156,7 @@ describe('a host that knows one page of unknown addresses', () => {
       return (window as unknown as { ran?: boolean }).ran === true;
     });
     expect(ran).toBe(false);
-    await host.stop();
+    server.closeAllConnections();
+    server.close();
   });
 });

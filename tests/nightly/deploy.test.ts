@@ -1,13 +1,14 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, type Served, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { buildIdIn } from '#adapters/server/build-id.ts';
 import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
-import { createStaticFiles, type StaticFiles } from '#adapters/server/static-files.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { builtSite } from '../support/built.ts';
@@ -15,20 +16,17 @@ import { BRAND, settingsAt } from '../support/own-brand.ts';
 
 let browser: Browser;
 let server: RunningServer;
-let now: StaticFiles;
+let now: Hono<Served>;
 let built: string;
 const folder = mkdtempSync(join(tmpdir(), 'asaan-deploy-'));
 
 beforeAll(async () => {
   browser = await launchChromium();
   built = await builtSite('production');
-  now = createStaticFiles(built);
-  server = await serve({
-    host: '127.0.0.1',
-    port: 0,
-    gateway: async () => false,
-    pages: (request, response, path) => now(request, response, path),
-  });
+  now = createSite(built);
+  const app = new Hono<Served>();
+  app.all('*', (c) => now.fetch(c.req.raw, c.env));
+  server = await serve({ host: '127.0.0.1', port: 0, app });
 });
 afterAll(async () => {
   await browser.close();
@@ -41,7 +39,7 @@ describe('R10, a new site over an old one', () => {
     const { context, page, errors } = await openKeptPage();
     const before = await kept(page);
     expect(before.names).toHaveLength(1);
-    now = createStaticFiles(successor());
+    now = createSite(successor());
     // An old page that is still open goes on.
     await check(page);
     // The new one: from the network first, before its worker is there.
@@ -62,16 +60,17 @@ describe('R10, a new site over an old one', () => {
   });
 
   it('is not kept before its programs are there: without a network the old one works on', async () => {
-    now = createStaticFiles(built);
+    now = createSite(built);
     const { context, page } = await openKeptPage();
     const before = await kept(page);
     const old = await page.locator('h1').innerText();
     // The network goes right after the new page.
-    const next = createStaticFiles(successor());
-    now = (request, response, path) => {
-      if (/^\/(?:assets\/|sw\.js)/.test(path)) response.destroy();
-      else next(request, response, path);
-    };
+    const next = createSite(successor());
+    now = new Hono<Served>();
+    now.all('*', (c) => {
+      if (/^\/(?:assets\/|sw\.js)/.test(c.req.path)) c.env.incoming.socket.destroy();
+      return next.fetch(c.req.raw, c.env);
+    });
     await page.reload();
     expect(await page.locator('h1').innerText()).toBe('A newer heading');
     await context.setOffline(true);
@@ -92,7 +91,7 @@ describe('R10, a new site over an old one', () => {
 
 describe('R10, a store that is gone', () => {
   it('is not made again by the worker that kept it, whose pages and files come from the network', async () => {
-    now = createStaticFiles(built);
+    now = createSite(built);
     const { context, page, errors } = await openKeptPage();
     const { names } = await kept(page);
     await page.evaluate((all) => Promise.all(all.map((each) => caches.delete(each))), names);
@@ -107,10 +106,10 @@ describe('R10, a store that is gone', () => {
 
 describe('a site that keeps nothing offline, over one that did', () => {
   it('ends its worker, empties its stores, and works on from the network alone', async () => {
-    now = createStaticFiles(built);
+    now = createSite(built);
     const { context, page, errors } = await openKeptPage();
     expect((await kept(page)).files).toContain('/notify');
-    now = createStaticFiles(await builtWithoutOffline());
+    now = createSite(await builtWithoutOffline());
     // A page that the old worker serves leads to the new one.
     await page.reload();
     await expect.poll(() => workers(page)).toBe(0);

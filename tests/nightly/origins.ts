@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { deploymentFor } from '#adapters/server/built-site.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { type ServedSite, servedSite } from '#adapters/server/served-site.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import {
@@ -70,8 +70,7 @@ export function withOtherOrigins(use: (travel: Travel) => void, build: () => Pro
     },
     log: () => origins.log(),
     async serveOurs(site = ownSite(built)) {
-      const pages = createStaticFiles(built.folder, site);
-      return serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages });
+      return serve({ host: '127.0.0.1', port: 0, app: createSite(built.folder, site) });
     },
     async serveBy(program, start) {
       if (program === null) throw new Error('there is no such server');

@@ -12,13 +12,13 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 import { REPORT_MAX_BYTES } from '#adapters/server/recipes/tables.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
@@ -60,8 +60,7 @@ writeRecipes({ folder, build: 'test', site }, recipes);
 const ends: (() => unknown)[] = [];
 let ours: RunningServer;
 beforeAll(async () => {
-  const pages = createStaticFiles(folder, site);
-  ours = await serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages });
+  ours = await serve({ host: '127.0.0.1', port: 0, app: createSite(folder, site) });
   ends.push(() => ours.stop());
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import type { LineLog } from '#adapters/sandbox/http/line-log.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
-import type { LineLog } from '#adapters/server/line-log.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** A line of a log. */
@@ -25,7 +25,10 @@ export interface LoggedServer {
 /** Starts a server whose log can be read. */
 export async function startLoggedServer(lender?: Lender, faults = createFaultBoard()): Promise<LoggedServer> {
   const lines = { requests: [] as Line[], errors: [] as Line[] };
-  const into = (list: Line[]): LineLog => ({ write: (line) => void list.push(line as Line), dropped: () => 0 });
+  const into =
+    (list: Line[]): LineLog =>
+    (line) =>
+      void list.push(line as Line);
   const logs = { requests: into(lines.requests), errors: into(lines.errors) };
   const server = await startTestServer(false, faults, lender === undefined ? { logs } : { logs, lender });
   return { server, lines };

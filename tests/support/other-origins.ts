@@ -1,17 +1,15 @@
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { allowingOrigins } from '#adapters/sandbox/http/cross-origin.ts';
-import { createGatewayHandler, type GatewayHandler } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGateway } from '#adapters/sandbox/http/gateway.ts';
+import type { LineLog } from '#adapters/sandbox/http/line-log.ts';
+import { createRequestLog } from '#adapters/sandbox/http/request-log.ts';
+import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { deployFolder, ensureSite } from '#adapters/server/built-site.ts';
-import type { LineLog } from '#adapters/server/line-log.ts';
-import { createMetrics } from '#adapters/server/metrics.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { createRequestWatch } from '#adapters/server/request-watch.ts';
-import { serve } from '#adapters/server/serve.ts';
 import { BRAND, settingsAt } from './own-brand.ts';
 
 /** Origins beside a site's own, as they are built in. A test's browser is told at which free ports they are. */
@@ -90,25 +88,24 @@ interface Visitor extends Abroad {
   readonly calls: string[];
   readonly shown: string[];
   readonly told: (readonly [path: string, text: string])[];
-  readonly gateway: GatewayHandler;
-  readonly pictures: GatewayHandler;
-  readonly reports: GatewayHandler;
+  readonly gateway: Hono<Served>;
+  readonly pictures: Hono<Served>;
+  readonly reports: Hono<Served>;
 }
 
 /** Starts them on free ports. Each visitor is known by the name of his browser, and has a lender of his own. */
 export async function startOtherOrigins(): Promise<OtherOrigins> {
   const visitors = new Map<string | undefined, Visitor>();
   const lines: string[] = [];
-  const requests: LineLog = { write: (line) => void lines.push(JSON.stringify(line)), dropped: () => 0 };
-  const visitorOf = ({ headers }: IncomingMessage): Visitor | undefined => visitors.get(headers['user-agent']);
-  const start = (part: 'gateway' | 'pictures' | 'reports') =>
-    serve({
-      host: '127.0.0.1',
-      port: 0,
-      watch: createRequestWatch({ requests, errors: requests, metrics: createMetrics() }),
-      gateway: async (request, response, url) => (await visitorOf(request)?.[part](request, response, url)) ?? false,
-      pages: (_request, response) => void response.writeHead(404).end(),
+  const write: LineLog = (line) => void lines.push(JSON.stringify(line));
+  const start = (part: 'gateway' | 'pictures' | 'reports') => {
+    const app = new Hono<Served>();
+    app.all('*', (c) => {
+      const visitor = visitors.get(c.req.header('user-agent'));
+      return visitor === undefined ? c.notFound() : visitor[part].fetch(c.req.raw, c.env);
     });
+    return serve({ host: '127.0.0.1', port: 0, app, log: createRequestLog(write, write) });
+  };
   const servers = await Promise.all([start('gateway'), start('pictures'), start('reports')]);
   const hostOf = (origin: string): string => new URL(origin).host;
   return {
@@ -136,9 +133,9 @@ function createVisitor(site: string, faults: Setup): Visitor {
     source: BRAND.gateway.source,
     limits: { secondsToWait: () => setup.wait ?? 0 },
   };
-  const atHome = createGatewayHandler(options);
-  const placed = (picturesOrigin: string): GatewayHandler =>
-    allowingOrigins([site], createGatewayHandler({ ...options, picturesOrigin }));
+  const atHome = createGateway(options);
+  const placed = (picturesOrigin: string): Hono<Served> =>
+    createGateway({ ...options, allowedOrigins: [site], picturesOrigin });
   const [named, unnamed] = [placed(ORIGINS.pictures), placed('http://localhost:48129')];
   const visitor: Visitor = {
     lender,
@@ -148,35 +145,35 @@ function createVisitor(site: string, faults: Setup): Visitor {
     mend() {
       setup = {};
     },
-    async gateway(request, response, url) {
-      const isQuestion = request.method === 'OPTIONS';
-      visitor.calls.push(`${request.method} ${url.pathname} ${request.headers.origin}`);
-      if (isQuestion && setup.asked !== undefined) {
-        return Boolean(response.writeHead(setup.asked, { 'access-control-allow-origin': site }).end());
-      }
-      const set = response.setHeader.bind(response);
-      response.setHeader = (name, value) => {
+    gateway: new Hono<Served>().all('*', async (c) => {
+      const isQuestion = c.req.method === 'OPTIONS';
+      visitor.calls.push(`${c.req.method} ${c.req.path} ${c.req.header('origin')}`);
+      if (isQuestion && setup.asked !== undefined)
+        return new Response(null, { status: setup.asked, headers: { 'access-control-allow-origin': site } });
+      const answer = await (setup.pictures === 'elsewhere' ? unnamed : named).fetch(c.req.raw, c.env);
+      for (const [name, value] of new Headers(answer.headers)) {
         const isMark = name.startsWith('access-control-');
-        const sent = isMark && setup.marks !== undefined ? setup.marks(name, String(value), isQuestion) : value;
-        return sent === null ? response : set(name, sent);
-      };
-      return (setup.pictures === 'elsewhere' ? unnamed : named)(request, response, url);
-    },
-    async pictures(request, response, url) {
-      visitor.shown.push(url.pathname);
-      if (setup.pictures !== 'closed') return atHome(request, response, url);
-      response.setHeader('cross-origin-resource-policy', 'same-origin');
-      return Boolean(response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'));
-    },
-    async reports(request, response, url) {
-      let text = '';
-      for await (const chunk of request) text += String(chunk);
-      visitor.told.push([`${request.method} ${url.pathname}`, text]);
-      if (setup.reports === 'gone') return Boolean(response.destroy());
+        const sent = isMark && setup.marks !== undefined ? setup.marks(name, value, isQuestion) : value;
+        if (sent === null) answer.headers.delete(name);
+        else answer.headers.set(name, sent);
+      }
+      return answer;
+    }),
+    pictures: new Hono<Served>().all('*', (c) => {
+      visitor.shown.push(c.req.path);
+      if (setup.pictures !== 'closed') return atHome.fetch(c.req.raw, c.env);
+      return c.body('<svg/>', 200, {
+        'cross-origin-resource-policy': 'same-origin',
+        'content-type': 'image/svg+xml',
+      });
+    }),
+    reports: new Hono<Served>().all('*', async (c) => {
+      visitor.told.push([`${c.req.method} ${c.req.path}`, await c.req.text()]);
+      if (setup.reports === 'gone') c.env.incoming.socket.destroy();
       // What `serve` sets by itself is for pages of the own origin.
-      if (setup.reports === undefined) response.removeHeader('cross-origin-resource-policy');
-      return Boolean(response.writeHead(204).end());
-    },
+      if (setup.reports === undefined) c.env.outgoing.removeHeader('cross-origin-resource-policy');
+      return c.body(null, 204);
+    }),
   };
   return visitor;
 }

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
@@ -25,33 +24,13 @@ export interface ServerProcess {
 /** The compiled server without pages, as `npm start` runs it with them. */
 export const SERVER_SCRIPT = `
   const { main } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/main.js'))});
-  await main(async () => (_request, response) => response.writeHead(404).end());
+  await main(async () => ({ app: null, build: 'none' }));
 `;
-
-/** The same as a file, which workers are started from. */
-export function serverFile(folder: string): string {
-  const file = join(folder, 'server.mjs');
-  const main = JSON.stringify(join(ROOT, 'build/adapters/server/main.js'));
-  const pages = 'async () => (_request, response) => response.writeHead(404).end()';
-  writeFileSync(
-    file,
-    `const { main } = await import(${main});\nawait main(${pages}, undefined, process.argv.slice(2));\n`,
-  );
-  return file;
-}
 
 /** Runs a script of ours in Node; a server among them has no balancer to wait for. */
 export function runScript(script: string, env: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: { ...process.env, DRAIN: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-}
-
-/** Runs a file of ours in Node. */
-export function runFile(file: string, args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, [file, ...args], {
-    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,17 +1,17 @@
+import { Hono } from 'hono';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createFaultBoard, type FaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createGatewayHandler, type GatewayHandlerOptions } from '#adapters/sandbox/http/gateway-handler.ts';
+import { createGateway, type GatewayOptions } from '#adapters/sandbox/http/gateway.ts';
+import { type LineLog, SILENT_LOG } from '#adapters/sandbox/http/line-log.ts';
+import { createProbes } from '#adapters/sandbox/http/probes.ts';
+import { createRequestLog } from '#adapters/sandbox/http/request-log.ts';
+import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { type LineLog, SILENT_LOG } from '#adapters/server/line-log.ts';
-import { createMetrics } from '#adapters/server/metrics.ts';
-import { createProbes } from '#adapters/server/probes.ts';
 import { PROJECT } from '#adapters/server/project.ts';
-import { createRequestWatch } from '#adapters/server/request-watch.ts';
-import { serve } from '#adapters/server/serve.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { builtSite } from './built.ts';
 
 /** The project's folder. */
@@ -35,7 +35,7 @@ export interface TestServer {
 
 /** What a test sets up otherwise. */
 export interface TestServerOptions
-  extends Pick<Partial<GatewayHandlerOptions>, 'access' | 'limits' | 'hops' | 'lacksOptional'> {
+  extends Pick<Partial<GatewayOptions>, 'access' | 'allowedOrigins' | 'limits' | 'hops' | 'lacksOptional'> {
   /** An address of this machine; loopback alone where it is not said. */
   readonly host?: string;
   readonly lender?: Lender;
@@ -45,6 +45,7 @@ export interface TestServerOptions
   readonly gone?: (path: string) => boolean;
   /** Where lines for requests and for errors go; nowhere where it is not said. */
   readonly logs?: { readonly requests: LineLog; readonly errors: LineLog };
+  readonly connectionsMax?: number;
 }
 
 /** Starts a sandbox in memory on a free port; with the built site where `hasPages`, and with faults of its own or a caller’s. */
@@ -57,34 +58,29 @@ export async function startTestServer(
     held = () => Promise.resolve(),
     gone = () => false,
     logs = { requests: SILENT_LOG, errors: SILENT_LOG },
+    connectionsMax = 2000,
     ...rest
   }: TestServerOptions = {},
 ): Promise<TestServer> {
   const { secret, source } = SANDBOX;
-  const metrics = createMetrics();
-  const watch = createRequestWatch({ ...logs, metrics });
-  const { error: onError } = watch;
-  const cipher = createWebCryptoCipher(secret);
-  const face = createGatewayHandler({ lender, cipher, source, faults, onError, ...rest });
-  const { tryStore } = lender;
+  const log = createRequestLog(logs.requests, logs.errors);
+  const { error: onError } = log;
   const requests: string[] = [];
-  const files = hasPages ? createStaticFiles(await builtSite('sandbox'), { isSandbox: true }) : null;
-  const server = await serve({
-    host,
-    port: 0,
-    watch,
-    probes: createProbes({ version: '0.0.0', build: 'test', tryStore, metrics, dropped: () => 0, onError }),
-    gateway: (request, response, url) => {
-      requests.push(`${request.method} ${request.url}`);
-      return face(request, response, url);
-    },
-    pages: (request, response, path) => {
-      void held(path).then(() => {
-        if (files === null || gone(path)) response.writeHead(404).end();
-        else files(request, response, path);
-      });
-    },
+  const app = new Hono<Served>();
+  app.route('/', createProbes({ version: '0.0.0', build: 'test', tryStore: lender.tryStore, onError }));
+  app.use(async ({ env: { incoming } }, next) => {
+    requests.push(`${incoming.method} ${incoming.url}`);
+    return next();
   });
+  app.route('/', createGateway({ lender, cipher: createWebCryptoCipher(secret), source, faults, onError, ...rest }));
+  if (hasPages) {
+    app.use(async (c, next) => {
+      await held(c.req.path);
+      return gone(c.req.path) ? c.notFound() : next();
+    });
+    app.route('/', createSite(await builtSite('sandbox'), { isSandbox: true }));
+  }
+  const server = await serve({ host, port: 0, app, log, connectionsMax });
   return {
     origin: server.origin,
     gateway: `${server.origin}/gateway`,

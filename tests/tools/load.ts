@@ -73,11 +73,11 @@ function writeTable(file: string, name: string, lines: readonly string[]): void 
 /** The compiled server with the built site, in a process of its own. */
 async function measureServer({ seconds, soak }: Wanted): Promise<Part> {
   const site = await ensureSite('production');
-  const built = (file: string): string => JSON.stringify(join(PROJECT, 'build', 'adapters', 'server', file));
+  const built = (file: string): string => JSON.stringify(join(PROJECT, 'build', 'adapters', file));
   const script = `
-    const { main } = await import(${built('main.js')});
-    const { createStaticFiles } = await import(${built('static-files.js')});
-    await main(async () => createStaticFiles(${JSON.stringify(site)}));
+    const { main } = await import(${built('server/main.js')});
+    const { createSite } = await import(${built('sandbox/http/site.js')});
+    await main(async () => ({ app: createSite(${JSON.stringify(site)}), build: 'load' }));
   `;
   const facts = factsLine(seconds);
   const progress = startProgress('load', 1);

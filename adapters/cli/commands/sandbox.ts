@@ -4,10 +4,10 @@ import { orderInHand } from '#core/session/order-in-hand.ts';
 import { composeDriver, withDriver } from '../../composition/cli-driver.ts';
 import { MOVES } from '../../conformance/back-office.ts';
 import { actionSchema } from '../../sandbox/actions/action-schema.ts';
+import { startGateway } from '../../sandbox/http/start-gateway.ts';
 import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
-import { startGateway } from '../../server/gateway-alone.ts';
-import { readLedgerUrl } from '../../server/processes.ts';
+import { readLedgerUrl } from '../../server/ledger-url.ts';
 import { SANDBOX } from '../../server/settings.ts';
 import {
   addCommand,

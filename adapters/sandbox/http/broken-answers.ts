@@ -1,93 +1,93 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from 'hono';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
 import { parseJson } from '../../gateway/json.ts';
 import type { Fault } from '../faults/faults.ts';
+import type { Served } from './serve.ts';
 import type { WireSide } from './wire-sides.ts';
 
-/** What an HTTP answer says. */
-export interface HttpReply {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+/** An answer in JSON, which nobody keeps. */
+export const reply = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response =>
+  say(JSON.stringify(body), status, headers);
 
-/** Sends an answer as it is. */
-export function sendReply(response: ServerResponse, { status, headers, body }: HttpReply): void {
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    ...headers,
+const say = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
-  response.end(body);
-}
+
+/** For a fault that ends the connection or writes to it by itself: Hono waits, and writes nothing. */
+const silence = (): Promise<never> => new Promise(() => undefined);
 
 /** Lets a fault happen to a request. `answer` does what was asked; it is called where the fault comes after that. */
-export async function sendBroken(
+export async function breakAnswer(
   fault: Fault,
-  { request, response, seal }: { request: IncomingMessage; response: ServerResponse; seal: WireSide['seal'] },
-  answer: () => Promise<HttpReply>,
-): Promise<void> {
-  const say = (body: string, status = 200, headers: Readonly<Record<string, string>> = {}): void =>
-    sendReply(response, { status, headers, body });
+  { env: { incoming, outgoing } }: Context<Served>,
+  seal: WireSide['seal'],
+  answer: () => Promise<Response>,
+): Promise<Response> {
   switch (fault.fault) {
     case 'refuse':
-      return void request.socket.resetAndDestroy();
+      incoming.socket.resetAndDestroy();
+      return silence();
     case 'drop':
-      await readAll(request);
-      return void request.socket.destroy();
     case 'hang':
-      return readAll(request);
+      await readAll(incoming);
+      if (fault.fault === 'drop') incoming.socket.destroy();
+      return silence();
     case 'status':
-      await readAll(request);
+      await readAll(incoming);
       return say(fault.argument.body, fault.argument.status);
     case 'body':
-      await readAll(request);
+      await readAll(incoming);
       return say(fault.argument);
     case 'redirect':
-      await readAll(request);
+      await readAll(incoming);
       return say('', fault.argument.status, { location: fault.argument.to });
     case 'code':
-      await readAll(request);
-      return say(JSON.stringify({ code: fault.argument, data: await seal({}) }));
+      await readAll(incoming);
+      return reply(200, { code: fault.argument, data: await seal({}) });
     case 'shape':
-      await readAll(request);
-      return say(JSON.stringify({ code: 0, data: await seal(fault.argument) }));
+      await readAll(incoming);
+      return reply(200, { code: 0, data: await seal(fault.argument) });
     case 'commitThenDrop':
-      await answer();
-      return void request.socket.destroy();
     case 'commitThenHang':
-      return void (await answer());
+      await answer();
+      if (fault.fault === 'commitThenDrop') incoming.socket.destroy();
+      return silence();
     case 'slow': {
-      const reply = await answer();
-      return void setTimeout(() => sendReply(response, reply), fault.argument);
+      const whole = await answer();
+      await pause(fault.argument);
+      return whole;
     }
     case 'slice':
-      return sendPieces(response, await answer(), fault.argument);
+      await sendPieces(outgoing, await answer(), fault.argument, 0);
+      return silence();
     case 'trickle':
-      return trickle(response, await answer(), fault.argument);
+      await sendPieces(outgoing, await answer(), 1, fault.argument);
+      return silence();
     case 'truncate': {
-      const { body } = await answer();
-      const bytes = Buffer.from(body);
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
+      const bytes = Buffer.from(await (await answer()).text());
+      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
       // At least one byte stays behind; what was written goes out before the connection ends.
-      response.write(bytes.subarray(0, Math.min(fault.argument, bytes.length - 1)), () => request.socket.end());
-      return;
+      outgoing.write(bytes.subarray(0, Math.min(fault.argument, bytes.length - 1)), () => incoming.socket.end());
+      return silence();
     }
     case 'wrongKey':
-      return sendReply(response, await resealed(await answer(), () => OTHER_KEY.encrypt('{"status":1}')));
+      return resealed(await answer(), () => OTHER_KEY.encrypt('{"status":1}'));
     case 'altered':
-      return sendReply(response, await resealed(await answer(), async (data) => flipped(data, fault.argument)));
+      return resealed(await answer(), async (data) => flipped(data, fault.argument));
   }
 }
 
 const OTHER_KEY = createWebCryptoCipher('sandbox-another-secret');
 
 /** The same envelope around other data. */
-async function resealed(reply: HttpReply, change: (data: string) => Promise<string>): Promise<HttpReply> {
-  const envelope = parseJson(reply.body) as { readonly code?: unknown; readonly data?: unknown };
+async function resealed(whole: Response, change: (data: string) => Promise<string>): Promise<Response> {
+  const envelope = parseJson(await whole.text()) as { readonly code?: unknown; readonly data?: unknown };
   const data = typeof envelope.data === 'string' ? envelope.data : JSON.stringify(envelope.data ?? null);
-  return { ...reply, body: JSON.stringify({ ...envelope, data: await change(data) }) };
+  return reply(whole.status, { ...envelope, data: await change(data) });
 }
 
 /** One bit of the n-th byte (counted around the end) is another. */
@@ -98,29 +98,19 @@ function flipped(data: string, at: number): string {
   return bytes.toString('base64');
 }
 
-async function sendPieces(response: ServerResponse, { status, headers, body }: HttpReply, size: number): Promise<void> {
-  const bytes = Buffer.from(body);
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  for (let at = 0; at < bytes.length; at += size) {
-    await new Promise((resolve) => response.write(bytes.subarray(at, at + size), resolve));
+/** Sends pieces of so many bytes, with so many ms after each, for as long as somebody listens. */
+async function sendPieces(outgoing: ServerResponse, whole: Response, size: number, pauseMs: number): Promise<void> {
+  const bytes = Buffer.from(await whole.text());
+  outgoing.writeHead(whole.status, Object.fromEntries(whole.headers));
+  for (let at = 0; at < bytes.length && !outgoing.destroyed; at += size) {
+    await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + size), resolve));
+    if (pauseMs > 0) await pause(pauseMs);
   }
-  response.end();
+  outgoing.end();
 }
 
-/** Sends one byte in so many ms for as long as somebody listens. */
-function trickle(response: ServerResponse, { status, headers, body }: HttpReply, pause: number): void {
-  const bytes = Buffer.from(body);
-  let at = 0;
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
-  const timer = setInterval(() => {
-    if (at === bytes.length) response.end();
-    else response.write(bytes.subarray(at, (at += 1)));
-  }, pause);
-  response.on('close', () => clearInterval(timer));
-}
-
-async function readAll(request: IncomingMessage): Promise<void> {
-  for await (const _chunk of request.iterator({ destroyOnReturn: false })) {
+async function readAll(incoming: IncomingMessage): Promise<void> {
+  for await (const _chunk of incoming.iterator({ destroyOnReturn: false })) {
     // Read to the end, so that the other side is not told by a closed door.
   }
 }

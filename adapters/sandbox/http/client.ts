@@ -13,7 +13,7 @@ const isLoopbackAddress = (address: string): boolean =>
   address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/i, ''));
 
 /** Whether a name, as it stands in an address bar, always means this machine: nobody can make such a name lead elsewhere. */
-export const isLoopbackName = (name: string): boolean =>
+const isLoopbackName = (name: string): boolean =>
   /^(?:(?:[\w-]+\.)*localhost|\[::1\])$/i.test(name) || isLoopbackIPv4(name);
 
 const isLoopbackIPv4 = (address: string): boolean => isIPv4(address) && address.startsWith('127.');
@@ -26,9 +26,8 @@ const PROXY_HEADER =
   /^(?:forwarded|via|x-forwarded(?:-.*)?|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|x-host|x-envoy-.*|x-azure-.*|x-proxyuser-.*|(?:wl-)?proxy-client-ip|fastly-client-ip|true-client-ip|cf-connecting-ip|cdn-loop)$/;
 
 /** Whether a request came through a proxy: it says so, or speaks HTTP/1.0, as nginx does where it is not told otherwise. */
-export function namesProxy({ headers, httpVersion }: Pick<ClientFacts, 'headers' | 'httpVersion'>): boolean {
-  return httpVersion !== '1.1' || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
-}
+const namesProxy = ({ headers, httpVersion }: ClientFacts): boolean =>
+  httpVersion !== '1.1' || Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /**
  * Whether a request was made on this machine, for this machine: no proxy handed it on, and it names this machine. A target

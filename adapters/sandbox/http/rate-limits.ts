@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { type Bucket, fullBucket, type Limit, take } from './token-bucket.ts';
 
-/** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
-export type LimitedKind = 'complaint' | 'buy' | 'action';
-/** Whom a limit is for: an address, or a shopper by his first token or, of a complaint, by his mobile number. */
-export type LimitedParty = 'client' | 'shopper';
-
+/** How much is let through: so many at once, and one more each so many ms. */
 const limit = v.strictObject({
   burst: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
   everyMs: v.pipe(v.number(), v.minValue(1), v.maxValue(86_400_000)),
 });
+type Limit = v.InferOutput<typeof limit>;
 const parties = (client: Limit, shopper: Limit) =>
   v.optional(v.strictObject({ client: v.optional(limit, client), shopper: v.optional(limit, shopper) }), {});
 
@@ -23,9 +19,14 @@ export const limitsSchema = v.strictObject({
 export type Limits = v.InferOutput<typeof limitsSchema>;
 /** The limits where no setting says otherwise. */
 export const USUAL_LIMITS: Limits = v.parse(limitsSchema, {});
+/** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
+export type LimitedKind = keyof Limits;
 
-/** Who asks: each name is counted for itself; null for whom nothing is counted. */
-export type Asking = Readonly<Record<LimitedParty, string | null>>;
+/** Who asks: an address, and a shopper by his first token or, of a complaint, by his mobile number; null for whom nothing is counted. */
+export interface Asking {
+  readonly client: string | null;
+  readonly shopper: string | null;
+}
 
 /** Counts what is asked for. */
 export interface RateLimits {
@@ -38,39 +39,31 @@ const NAMES_MAX = 20_000;
 
 /** Counts by limits; `now`: ms since some moment, never back. */
 export function createRateLimits(limits: Limits, now: () => number): RateLimits {
-  const buckets = new Map<string, Map<string, Bucket>>();
-
-  function bucketsOf(kind: LimitedKind, party: LimitedParty): Map<string, Bucket> {
-    const found = buckets.get(`${kind} ${party}`) ?? new Map<string, Bucket>();
-    buckets.set(`${kind} ${party}`, found);
-    return found;
-  }
+  /** For each limit and name, until when all that was let through is paid for at one each `everyMs`. */
+  const paid = new Map<string, Map<string, number>>();
 
   return {
     secondsToWait(kind, asking) {
-      const at = now();
+      const at = Math.floor(now());
       const tries = (['client', 'shopper'] as const).flatMap((party) => {
         const name = asking[party];
         if (name === null) return [];
-        const known = bucketsOf(kind, party);
-        const own = limits[kind][party];
-        return [{ known, name, taken: take(known.get(name) ?? fullBucket(own, at), own, at) }];
+        const known = paid.get(`${kind} ${party}`) ?? new Map<string, number>();
+        paid.set(`${kind} ${party}`, known);
+        const { burst, everyMs } = limits[kind][party];
+        const until = Math.max(at, known.get(name) ?? at) + everyMs;
+        return [{ known, name, until, waitMs: until - at - burst * everyMs }];
       });
-      const waitMs = Math.max(0, ...tries.map(({ taken }) => taken.waitMs));
+      const waitMs = Math.max(0, ...tries.map((each) => each.waitMs));
       // Of two limits neither is used where the other refuses.
-      if (waitMs === 0) for (const { known, name, taken } of tries) remember(known, name, taken.bucket);
+      for (const { known, name, until } of waitMs === 0 ? tries : []) {
+        // Put in anew, so that the first is always the one that was seen longest ago.
+        known.delete(name);
+        const [oldest = name] = known.keys();
+        if (known.size >= NAMES_MAX) known.delete(oldest);
+        known.set(name, until);
+      }
       return Math.ceil(waitMs / 1000);
     },
   };
-}
-
-function remember(known: Map<string, Bucket>, name: string, bucket: Bucket): void {
-  // Put in anew, so that the first is always the one that was seen longest ago.
-  known.delete(name);
-  known.set(name, bucket);
-  if (known.size <= NAMES_MAX) return;
-  for (const [oldest] of known) {
-    known.delete(oldest);
-    return;
-  }
 }

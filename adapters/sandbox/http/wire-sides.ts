@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { Context } from 'hono';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
 import { hasFields } from '../../gateway/decoder.ts';
 import { parseJson } from '../../gateway/json.ts';
@@ -9,17 +9,17 @@ export interface WireSide {
    * What the lender is asked, token included; undefined fields, which it refuses like a request without its fields, where
    * they cannot be opened. Null for a request that is not of this format at all.
    */
-  open(request: IncomingMessage, url: URL, body: string): Promise<{ readonly fields: unknown } | null>;
+  open(c: Context, body: string): Promise<{ readonly fields: unknown } | null>;
   /** The data of a success as it goes out. */
   seal(data: unknown): Promise<unknown>;
 }
 
 /** Token and payload encrypted in the query, encrypted data (R70, R71). */
 export const sealedQuerySide = (cipher: Cipher, source: string): WireSide => ({
-  async open(_request, { searchParams }) {
-    if (searchParams.get('source') !== source) return null;
-    const data = searchParams.get('data');
-    const text = data === null ? null : await cipher.decrypt(data);
+  async open(c) {
+    if (c.req.query('source') !== source) return null;
+    const data = c.req.query('data');
+    const text = data === undefined ? null : await cipher.decrypt(data);
     return { fields: text === null ? undefined : parseJson(text) };
   },
   seal: (data) => cipher.encrypt(JSON.stringify(data)),
@@ -33,9 +33,9 @@ const STRAY_TOKEN = 'body.token';
 
 /** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body is no token. */
 export const BEARER_BODY_SIDE: WireSide = {
-  async open({ headers: { authorization = '' } }, _url, body) {
+  async open(c, body) {
     const payload = parseJson(body);
-    const token = BEARER.exec(authorization)?.[1] ?? '';
+    const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
     if (!hasFields(payload) || Array.isArray(payload)) return { fields: undefined };
     const stray = Object.hasOwn(payload, 'token') ? { [STRAY_TOKEN]: payload['token'] } : {};
     return { fields: { ...payload, ...stray, token } };

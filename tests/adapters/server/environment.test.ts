@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '#adapters/server/environment.ts';
-import { readArguments, readProcesses } from '#adapters/server/processes.ts';
 
 describe('the environment of the server', () => {
   it('says what is asked for, and has faults off unless they are', () => {
@@ -12,7 +11,14 @@ describe('the environment of the server', () => {
       allowedOrigins: [],
       picturesOrigin: null,
       logsRequests: true,
+      lacksOptional: false,
+      store: { kind: 'folder', folder: '.data' },
     });
+    for (const args of [['--without', 'optional'], ['--without=optional']])
+      expect(readEnvironment({ LEDGER_URL: 'postgres://db/x?sslmode=require' }, args)).toMatchObject({
+        lacksOptional: true,
+        store: { kind: 'postgres', url: 'postgres://db/x?sslmode=verify-full' },
+      });
     expect(
       readEnvironment({
         PORT: '0',
@@ -57,36 +63,20 @@ describe('the environment of the server', () => {
   ])('that is wrong is said in words: %j', (env, says) => {
     expect(readEnvironment(env)).toEqual(expect.stringContaining(says));
   });
-});
 
-describe('the command line and the store of the server', () => {
-  const read = (args: readonly string[], ledgerUrl: string | null = null, traceFile: string | null = null) => {
-    const asked = readArguments(args);
-    return typeof asked === 'string' ? asked : readProcesses(asked, { ledgerUrl, dataDir: '.data', traceFile });
-  };
-
-  it('is a folder, or a PostgreSQL whose certificate is always checked', () => {
-    expect(read(['--without', 'optional'])).toEqual({
-      workers: 1,
-      lacksOptional: true,
-      store: { kind: 'folder', folder: '.data' },
-    });
-    expect(read([], 'postgres://db/x?sslmode=require')).toMatchObject({
-      store: { kind: 'postgres', url: 'postgres://db/x?sslmode=verify-full' },
-    });
-  });
-
-  it.each<readonly [args: readonly string[], url: string | null, says: string]>([
-    [[], 'mysql://root:secret@db/x', 'LEDGER_URL must be postgres://…, not mysql:…'],
-    [[], 'libsql://db.example', 'LEDGER_URL is libsql://…: a libsql server is not supported'],
-    [[], 'secret', 'LEDGER_URL is no address'],
-    [[], 'postgres:///x', 'LEDGER_URL names no host'],
-    [[], 'postgres://db/x?sslrootcert=/none/ca', 'LEDGER_URL names a file under sslrootcert that cannot be read'],
-    [['--workers', '2'], null, 'several workers need a store that they share'],
-    [['--worker', '2'], null, "takes --workers N and --without optional, not '--worker 2'"],
-  ])('that is wrong is said in words, without a password: %j, %j', (args, url, says) => {
-    const said = read(args, url);
+  it.each([
+    ['mysql://root:secret@db/x', 'LEDGER_URL must be postgres://…, not mysql:…'],
+    ['libsql://db.example', 'LEDGER_URL is libsql://…: a libsql server is not supported'],
+    ['secret', 'LEDGER_URL is no address'],
+    ['postgres:///x', 'LEDGER_URL names no host'],
+    ['postgres://db/x?sslrootcert=/none/ca', 'LEDGER_URL names a file under sslrootcert that cannot be read'],
+  ])('says what is wrong with a database, without its password: %s', (url, says) => {
+    const said = readEnvironment({ LEDGER_URL: url });
     expect(said).toEqual(expect.stringContaining(says));
     expect(said).not.toContain('secret');
+  });
+
+  it('takes no other word behind the command', () => {
+    expect(readEnvironment({}, ['--workers', '2'])).toBe("takes --without optional, not '--workers 2'");
   });
 });

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
@@ -49,6 +50,27 @@ describe('what is counted', () => {
     expect(ask('first')).toBe(30);
     for (let each = 0; each < 20_000; each += 1) ask(`crowd ${each}`);
     expect(ask('first')).toBe(0);
+  });
+
+  it('never lets more through in any stretch of time than the burst and what that time brings, nor refuses without need', () => {
+    const pauses = fc.array(fc.oneof(fc.constant(0), fc.nat(50), fc.nat(20_000)), { minLength: 1, maxLength: 120 });
+    const limit = fc.record({ burst: fc.integer({ min: 1, max: 20 }), everyMs: fc.integer({ min: 1, max: 5000 }) });
+    fc.assert(
+      fc.property(limit, pauses, (own, waits) => {
+        let now = 0;
+        const limits = createRateLimits({ ...FEW, buy: { client: own, shopper: own } }, () => now);
+        const passed: number[] = [];
+        for (const wait of waits) {
+          now += wait;
+          const seconds = limits.secondsToWait('buy', { client: null, shopper: '1' });
+          if (seconds === 0) passed.push(now);
+          else expect(passed.at(-own.burst) ?? 0).toBeGreaterThan(now - own.burst * own.everyMs);
+        }
+        for (const [first, from] of passed.entries())
+          for (const [last, to] of passed.entries())
+            expect(last - first + 1).toBeLessThanOrEqual(own.burst + Math.max(0, to - from) / own.everyMs);
+      }),
+    );
   });
 
   it('by the usual limits is far from what one person does', () => {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { answerTo } from '../../support/ask.ts';
@@ -64,4 +67,18 @@ it('row 51 a body that is too large is 413, also one in endless chunks, and memo
   const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
   expect((await fetch(server.origin + COMPLAINT, { method: 'POST', headers: HEADERS, body: deep })).status).toBe(200);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+});
+
+it('row 67 connections beyond the most that it keeps are closed as they come', async () => {
+  const small = await startTestServer(false, createFaultBoard(), { connectionsMax: 2 });
+  const port = Number(new URL(small.origin).port);
+  const open = [1, 2].map(() => connect(port, '127.0.0.1'));
+  await Promise.all(open.map((socket) => once(socket, 'connect')));
+  await expect.poll(() => small.connections()).toBe(2);
+  await once(connect(port, '127.0.0.1').resume(), 'close');
+  open[0]?.destroy();
+  await expect.poll(() => small.connections()).toBe(1);
+  expect((await fetch(`${small.origin}/healthz`)).status).toBe(200);
+  open[1]?.destroy();
+  await small.stop();
 });

@@ -1,9 +1,16 @@
 import { connect, type Socket } from 'node:net';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { readFolder } from '#adapters/server/site-table.ts';
+import { builtSite } from '../../support/built.ts';
 import { startTestServer } from '../../support/test-server.ts';
 
 /** Clients of the crowd, and memory that a server may gain from it, bytes. */
 const [CROWD, MEMORY] = [60, 96 * 1024 * 1024];
+let folder: string;
+beforeAll(async () => {
+  folder = await builtSite('sandbox');
+});
+
 const JSON_HEAD = 'host: a\r\ncontent-type: application/json\r\nsource: asaan\r\ncontent-length: 50';
 /** By when a client that does nothing useful is gone, and one that never reads a large answer, ms. */
 const [CLOSED_MS, UNREAD_MS] = [12_000, 20_000];
@@ -11,6 +18,8 @@ const [CLOSED_MS, UNREAD_MS] = [12_000, 20_000];
 it('rows 52 and 67 crowds that say nothing, trickle, end no body or never read are closed or served, and memory stays flat', async () => {
   const server = await startTestServer(true);
   const port = Number(new URL(server.origin).port);
+  const scripts = [...readFolder(folder)].filter(([path]) => path.endsWith('.js'));
+  const [largest, code] = scripts.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
   const before = process.memoryUsage().rss;
   const trickle = (head: string, text: string) => (socket: Socket) => {
     let sent = 0;
@@ -18,17 +27,18 @@ it('rows 52 and 67 crowds that say nothing, trickle, end no body or never read a
     const timer = setInterval(() => socket.write(text[sent++] ?? 'z'), 1000);
     socket.once('close', () => clearInterval(timer));
   };
-  const neverReads = (requests: number) => (socket: Socket) => {
+  const neverReads = (megabytes: number) => (socket: Socket) => {
     socket.pause();
-    socket.write('GET /notify HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(requests));
+    const requests = Math.ceil((megabytes * 1e6) / (code?.length ?? 1));
+    socket.write(`GET ${largest} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(requests));
   };
   const ways: readonly ((socket: Socket) => void)[] = [
     () => undefined,
     trickle('GET /notify HTTP/1.1\r\nhost: a\r\n', `x: ${'y'.repeat(100)}`),
     trickle(`POST /gateway/v3/complaint/add HTTP/1.1\r\n${JSON_HEAD}\r\n\r\n`, '{'),
     // Asks for what the system still keeps for it, and for more, and reads nothing.
-    neverReads(50),
-    neverReads(300),
+    neverReads(2.5),
+    neverReads(16),
   ];
   const started = performance.now();
   const closed: { readonly isLarge: boolean; readonly ms: number }[] = [];

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
+import { createSite } from '#adapters/sandbox/http/site.ts';
 import { acceptPattern, NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { compressFolder } from '#adapters/server/compress.ts';
-import { type RunningServer, serve } from '#adapters/server/serve.ts';
-import { createStaticFiles } from '#adapters/server/static-files.ts';
 import { answerTo, ask } from '../../support/ask.ts';
 
 const PAGE = `<html><style>a{}</style><script>1</script>${'<p>words of a page</p>'.repeat(50)}</html>`;
@@ -28,8 +28,7 @@ describe('static files', () => {
     for (const file of ['package.json', '.env']) writeFileSync(join(own, file), SECRET);
     for (const file of ['home.html', 'assets/a-1.js']) writeFileSync(join(folder, file), PAGE);
     await compressFolder(folder);
-    const pages = createStaticFiles(folder);
-    server = await serve({ host: '127.0.0.1', port: 0, gateway: async () => false, pages });
+    server = await serve({ host: '127.0.0.1', port: 0, app: createSite(folder) });
   });
   afterAll(async () => {
     await server.stop();
@@ -71,13 +70,23 @@ describe('static files', () => {
     expect(headers['content-encoding']).toBe(coding);
   });
 
+  it('are sent in part as they are, in no coding', async () => {
+    const answer = await askFor({ range: 'bytes=6-11', 'accept-encoding': 'br' });
+    expect([answer.status, await answer.text()]).toEqual([206, '<style']);
+    expect([answer.headers.get('content-range'), answer.headers.get('content-encoding')]).toEqual([
+      `bytes 6-11/${PAGE.length}`,
+      null,
+    ]);
+    expect((await askFor({ range: 'bytes=999999-' })).status).toBe(416);
+  });
+
   it('have the security headers, whatever the status', async () => {
     for (const [path, method, status] of [
       ['/home', 'GET', 200],
       ['/home', 'POST', 405],
       ['/home/', 'GET', 308],
       ['/nowhere', 'GET', 404],
-      ['//', 'GET', 400],
+      ['//', 'GET', 404],
     ] as const) {
       const answer = await ask(server.origin, { path, method });
       expect([path, answer.status]).toEqual([path, status]);

@@ -68,7 +68,7 @@ describe('who may play the seller', () => {
         const all = { 'content-type': 'application/json', source: SANDBOX.source, ...headers };
         return (await fetch(`${open.gateway}/__sandbox`, { method: 'POST', headers: all, body: COUNT })).status;
       };
-      expect([await ask({}), (await fetch(`${open.origin}/metrics`)).status]).toEqual([401, 404]);
+      expect(await ask({})).toBe(401);
       expect(await ask({ authorization: `Bearer ${TOKEN}` })).toBe(200);
       await open.stop();
     },

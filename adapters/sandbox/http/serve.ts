@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { GatewayHandler } from '../sandbox/http/gateway-handler.ts';
-import { NO_PAGE_POLICY, SECURITY_HEADERS } from './answer-headers.ts';
-import type { Probes } from './probes.ts';
-import type { RequestWatch } from './request-watch.ts';
+import { promisify } from 'node:util';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { NO_PAGE_POLICY, SECURITY_HEADERS } from '../../server/answer-headers.ts';
+import type { RequestLog } from './request-log.ts';
 
-/** Answers whatever is not the gateway's. */
-export type PageHandler = (request: IncomingMessage, response: ServerResponse, path: string) => void;
+/** What a route knows beside the request: Node's own objects, as `c.env.incoming` and `c.env.outgoing`. */
+export interface Served {
+  readonly Bindings: HttpBindings;
+}
 
 /** A server that is up. */
 export interface RunningServer {
@@ -24,14 +27,13 @@ export interface ServeOptions {
   readonly host: string;
   /** 0 for any free port. */
   readonly port: number;
-  readonly gateway: GatewayHandler;
-  readonly pages: PageHandler;
-  /** `/healthz`, `/readyz` and `/metrics`; without it they are pages like any other. */
-  readonly probes?: Probes;
+  readonly app: Hono<Served>;
   /** Sees every request; nobody does without it. */
-  readonly watch?: RequestWatch;
+  readonly log?: RequestLog;
   /** True once it goes on answering, but keeps no connection open for more: whoever comes again is led elsewhere. */
   readonly isLeaving?: () => boolean;
+  /** Most connections at once; one more is closed as it comes. */
+  readonly connectionsMax?: number;
 }
 
 /** What an answer has unless it says otherwise. */
@@ -41,12 +43,20 @@ const HEADERS_MAX = 100;
 /** By when the head of a request, and all of it, must have come, ms. */
 const [HEAD_MS, REQUEST_MS] = [8000, 9000];
 /** How long a client may take nothing of its answer, ms. */
-const UNREAD_MS = 8000;
+const UNREAD_MS = 7000;
 /** How long open requests may go on after a stop. */
 const DRAIN_MS = 5000;
 
-/** Serves site, shop and sandbox on one port. Rejects where the port cannot be had. */
-export function serve({ host, port, gateway, pages, probes, watch, isLeaving }: ServeOptions): Promise<RunningServer> {
+/** Serves an app on one port, with security headers and limits that hold for every request. Rejects where the port cannot be had. */
+export function serve({
+  host,
+  port,
+  app,
+  log,
+  isLeaving,
+  connectionsMax = 2000,
+}: ServeOptions): Promise<RunningServer> {
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   const server = createServer(
     // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
     // answer without our headers.
@@ -57,35 +67,28 @@ export function serve({ host, port, gateway, pages, probes, watch, isLeaving }: 
       connectionsCheckingInterval: 500,
       requireHostHeader: false,
     },
-    (request, response) => void handle(request, response),
+    (request, response) => handle(request, response, refusalOf(request)),
   );
-  server.on('checkExpectation', (request, response) => void handle(request, response, 417));
+  server.maxConnections = connectionsMax;
+  server.on('checkExpectation', (request, response) => handle(request, response, 417));
 
   const answering = new WeakMap<Duplex, ServerResponse>();
 
-  async function handle(request: IncomingMessage, response: ServerResponse, refused?: number): Promise<void> {
+  function handle(request: IncomingMessage, response: ServerResponse, refusal: number | null): void {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     if (isLeaving?.() === true) response.setHeader('connection', 'close');
     answering.set(request.socket, response);
-    watch?.begin(request, response);
-    const url = refused === undefined ? readTarget(request) : refused;
-    if (typeof url === 'number') return void response.writeHead(url, { connection: 'close' }).end();
-    try {
-      if (probes?.(request, response, url.pathname) === true) return;
-      if (!(await gateway(request, response, url))) pages(request, response, url.pathname);
-    } catch (error) {
-      // Where the other side hung up in the middle of its request, there is nobody to answer and nothing to mend.
-      if (!request.destroyed) watch?.error(request, error);
-      response.destroy();
-    }
+    log?.begin(request, response);
+    if (refusal === null) void listener(request, response);
+    else response.writeHead(refusal, { connection: 'close' }).end();
   }
 
   const isAnswered = (socket: Duplex): boolean => answering.get(socket)?.headersSent === true;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (isAnswered(socket) && answering.get(socket)?.writableFinished === false) socket.destroy();
-    else refuseUnreadable(error, socket, watch);
+    else refuseUnreadable(error, socket, log);
   });
   // Nothing has moved for so long: either nobody reads the answer, or it is still being made.
   server.setTimeout(UNREAD_MS, (socket) => {
@@ -100,16 +103,10 @@ export function serve({ host, port, gateway, pages, probes, watch, isLeaving }: 
       const name = host.includes(':') ? `[${host}]` : host;
       resolve({
         origin: `http://${name}:${bound}`,
-        connections: () => connectionsOf(server),
+        connections: promisify(server.getConnections.bind(server)),
         stop: () => stop(server),
       });
     });
-  });
-}
-
-function connectionsOf(server: Server): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
   });
 }
 
@@ -132,22 +129,21 @@ const UNREADABLE: Readonly<Record<string, number>> = {
 };
 
 /** Answers what is no HTTP, or comes too slowly, and closes its connection. */
-function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, watch: RequestWatch | undefined): void {
+function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, log: RequestLog | undefined): void {
   const isGone = !socket.writable || code === 'ECONNRESET' || code === 'EPIPE';
   if (isGone) return void socket.destroy();
   const status = UNREADABLE[code] ?? 400;
-  const id = watch?.unreadable(status, code) ?? '';
+  const id = log?.unreadable(status, code) ?? '';
   const headers = [['connection', 'close'], ['x-request-id', id], ...ON_EVERY_ANSWER].map((each) => each.join(': '));
   const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n');
   // Whoever goes on sending is not listened to.
   socket.end(answer, () => socket.destroy());
 }
 
-/** The address that a request asks for; the status of one that is refused before anybody looks at it. */
-function readTarget({ rawHeaders, headersDistinct, httpVersion, url = '/' }: IncomingMessage): URL | number {
+/** The status of a request that is refused before anybody looks at its address; null for any other. */
+function refusalOf({ rawHeaders, headersDistinct, httpVersion }: IncomingMessage): number | null {
   if (rawHeaders.length > 2 * HEADERS_MAX) return 431;
   const hosts = (headersDistinct['host'] ?? []).length;
   // Two hosts mean different things to two programs that read them; HTTP/1.0 knows none.
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400;
-  return URL.canParse(url, 'http://localhost') ? new URL(url, 'http://localhost') : 400;
+  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : null;
 }

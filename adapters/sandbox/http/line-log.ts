@@ -7,44 +7,25 @@ export interface LineOutput {
 }
 
 /** Writes one JSON document a line. */
-export interface LineLog {
-  write(line: object): void;
-  /** Lines that were thrown away, since nobody read the ones before. */
-  dropped(): number;
-}
+export type LineLog = (line: object) => void;
 
 /** Most that may wait for a reader, characters: a reader that has stopped must not fill the memory. */
 const WAITING_MAX = 1024 * 1024;
 
-/** A log on an output. What comes within one turn of the event loop goes out together. */
+/** A log on an output; lines that nobody reads are thrown away. */
 export function createLineLog(output: LineOutput): LineLog {
-  let lines: string[] = [];
-  let dropped = 0;
   let isGone = false;
   // Nobody reads any more: no reason for a server to end.
   output.on('error', () => {
     isGone = true;
   });
-
-  function flush(): void {
-    const text = lines.join('');
-    const count = lines.length;
-    lines = [];
-    if (isGone || output.writableLength > WAITING_MAX) dropped += count;
-    else output.write(text);
-  }
-
-  return {
-    write(line) {
-      if (lines.length === 0) setImmediate(flush);
-      lines.push(`${JSON.stringify(line)}\n`);
-    },
-    dropped: () => dropped,
+  return (line) => {
+    if (!isGone && output.writableLength <= WAITING_MAX) output.write(`${JSON.stringify(line)}\n`);
   };
 }
 
 /** For tests and tools that want no lines. */
-export const SILENT_LOG: LineLog = { write: () => undefined, dropped: () => 0 };
+export const SILENT_LOG: LineLog = () => undefined;
 
 /** `at name (place:1:2)`, or without a name. */
 const FRAME = /^\s+at (?:.+ \()?(?:file:|node:|\/|[A-Za-z]:\\).*:\d+:\d+\)?$/;

@@ -1,0 +1,244 @@
+import type { IncomingMessage } from 'node:http';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import * as v from 'valibot';
+import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import { hasFields } from '../../gateway/decoder.ts';
+import { parseJson } from '../../gateway/json.ts';
+import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
+import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
+import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
+import { actionSchema } from '../actions/action-schema.ts';
+import { CODES, type Envelope } from '../calls/call.ts';
+import { faultSchema } from '../faults/fault-schema.ts';
+import { type AnyFaultBoard, FAULTS_PATH } from '../faults/faults.ts';
+import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
+import { shopperBehind } from '../lending/account.ts';
+import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
+import { breakAnswer, reply } from './broken-answers.ts';
+import { clientName, isLocalRequest } from './client.ts';
+import { withoutOptional } from './optional-fields.ts';
+import { phonePicture } from './phone-picture.ts';
+import type { LimitedKind, RateLimits } from './rate-limits.ts';
+import type { Served } from './serve.ts';
+import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide } from './wire-sides.ts';
+
+/** Where the sandbox's gateway lies on its server. */
+export const GATEWAY_BASE = '/gateway';
+/** Where actions are made, by this machine or with the admin token alone. */
+const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
+/** Where the sandbox's pictures lie. */
+const PICTURES = `${GATEWAY_BASE}/pictures/`;
+/** Largest request body, in bytes. */
+const BODY_MAX_BYTES = 64 * 1024;
+/** After how long a store that could not be used may be asked again, s. */
+const RETRY_SECONDS = '1';
+/** How long a browser may keep the answer to what it asks before a call of another origin, s. */
+const PREFLIGHT_S = 7200;
+
+/** What the HTTP side of a lender needs. */
+export interface GatewayOptions {
+  readonly lender: Lender;
+  readonly cipher: Cipher;
+  /** The product name that callers must send (R70). */
+  readonly source: string;
+  /** Origins of pages that may call the gateway beside its own (CORS). */
+  readonly allowedOrigins?: readonly string[];
+  /** Origin at which pages of other origins find the pictures; without it they are paths. */
+  readonly picturesOrigin?: string | null;
+  /** Faults that may happen to requests; none without it. */
+  readonly faults?: AnyFaultBoard | null;
+  /** Who may make actions and arm faults; this machine's own requests where it is not said. */
+  readonly access?: AdminAccess;
+  /** How often something may be done; without it as often as one likes. */
+  readonly limits?: RateLimits | null;
+  /** Proxies of ours before this server, whose word on the client's address counts; null for one on this machine. */
+  readonly hops?: number | null;
+  /** True for a gateway that sends none of the optional fields, and takes no idempotency keys. */
+  readonly lacksOptional?: boolean;
+  /** Hears of what went wrong in a request and is told to nobody else. */
+  readonly onError?: (request: IncomingMessage, error: unknown) => void;
+}
+
+type Handler = (c: Context<Served>) => Promise<Response>;
+
+/** Puts a lender on HTTP, in both formats of the wire, with its pictures, its actions and its faults. */
+export function createGateway(options: GatewayOptions): Hono<Served> {
+  const { lender, cipher, source, faults, access = LOCAL_ACCESS, limits, hops = null, onError } = options;
+  const { allowedOrigins = [], picturesOrigin = null, lacksOptional = false } = options;
+  const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
+  const keyOf = (c: Context): string | undefined => (lacksOptional ? undefined : c.req.header('idempotency-key'));
+  /** Pictures by whole addresses where the pages are elsewhere. */
+  const placed = (_key: string, value: unknown): unknown =>
+    picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
+
+  /** 0 where something may be done. This machine counts as nobody: others share no name with it. */
+  function secondsToWait(kind: LimitedKind, { env: { incoming } }: Context<Served>, shopper: string | null): number {
+    const client = isLocalRequest(incoming) ? null : clientName(incoming, hops);
+    return limits?.secondsToWait(kind, { client, shopper }) ?? 0;
+  }
+
+  /** Lets the lender answer, which asks before it does anything whether it may: a copy of what was done counts for nothing. */
+  async function answerWithin(
+    wait: () => number,
+    ask: (mayDo: MayDo) => Promise<Envelope>,
+    send: (envelope: Envelope) => Promise<Response>,
+  ): Promise<Response> {
+    let seconds = 0;
+    const envelope = await ask(() => {
+      seconds = wait();
+      return seconds === 0;
+    });
+    return envelope.code === CODES.tooOften ? tooOften(seconds, { code: 429 }) : send(envelope);
+  }
+
+  const callAt =
+    (path: string, side: WireSide): Handler =>
+    async (c) => {
+      const opened = await side.open(c, await textOf(c));
+      if (opened === null) return reply(400, { code: 400 });
+      const { fields } = opened;
+      const shopper = shopperBehind(hasFields(fields) ? fields['token'] : null);
+      return answerWithin(
+        () => (path === START_PURCHASE.path ? secondsToWait('buy', c, shopper) : 0),
+        (mayDo) => lender.answer(path, fields, keyOf(c), mayDo),
+        async ({ code, data }) => {
+          if (code !== 0 || data === null) return reply(200, { code, data: null });
+          const said = lacksOptional ? withoutOptional(path, data) : data;
+          return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
+        },
+      );
+    };
+
+  const complain: Handler = async (c) => {
+    const complaint = parseJson(await textOf(c));
+    return answerWithin(
+      () => secondsToWait('complaint', c, mobileOf(complaint)),
+      (mayDo) => lender.fileComplaint(complaint, keyOf(c), mayDo),
+      async (envelope) => reply(200, envelope),
+    );
+  };
+
+  const act: Handler = async (c) => {
+    const action = v.safeParse(actionSchema, parseJson(await textOf(c)));
+    if (!action.success) return reply(400, { ok: false, reason: 'no such action' });
+    const result = await lender.act(action.output);
+    return reply(result.ok ? 200 : 409, result);
+  };
+
+  /** The same, unless a fault is armed for it. */
+  const unlessBroken =
+    (path: string, seal: WireSide['seal'], answer: Handler): Handler =>
+    async (c) => {
+      const fault = (await faults?.take(path)) ?? null;
+      return fault === null ? answer(c) : breakAnswer(fault, c, seal, () => answer(c));
+    };
+
+  /** A JSON type and an own header make browsers ask first: only allowed origins are answered (reliability row 57). */
+  const onlyOurs =
+    (methods: readonly string[], refusal: object): MiddlewareHandler<Served> =>
+    async ({ req }, next) => {
+      if (!methods.includes(req.method)) return reply(405, { code: 405 }, { allow: methods.join(', ') });
+      const isJson = /^application\/json[\t ]*(?:;|$)/i.test(req.header('content-type') ?? '');
+      return isJson && req.header('source') === source ? next() : reply(400, refusal);
+    };
+
+  const onlyAdmin: MiddlewareHandler<Served> = async (c, next) => {
+    const seconds = secondsToWait('action', c, null);
+    if (seconds > 0) return tooOften(seconds, { ok: false, reason: `too often: wait ${seconds} s` });
+    if (mayAct(c.env.incoming, access)) return next();
+    return reply(401, { ok: false, reason: NEEDS_TOKEN }, { 'www-authenticate': 'Bearer' });
+  };
+
+  const app = new Hono<Served>();
+  app.onError((error, { env: { incoming } }) => {
+    // Where the other side hung up in the middle of its request, there is nobody to answer and nothing to mend.
+    if (incoming.complete) onError?.(incoming, error);
+    // Else the store took nothing: nothing was acknowledged, and nothing is told about why.
+    return reply(503, { code: 503 }, { 'retry-after': RETRY_SECONDS });
+  });
+  // For pages of other origins: answers what their browsers ask beforehand, and marks every answer.
+  if (allowedOrigins.length > 0)
+    app.use(`${GATEWAY_BASE}/:version{v[0-9]}/*`, cors({ ...CORS, origin: [...allowedOrigins] }));
+  const call = [onlyOurs(['POST'], { code: 400 }), inSize] as const;
+  for (const format of WIRE_FORMATS) {
+    const side = sides[format];
+    for (const path of LENDER_PATHS)
+      app.all(GATEWAY_BASE + FOLDERS[format] + path, ...call, unlessBroken(path, side.seal, callAt(path, side)));
+  }
+  const { seal } = sides['sealed-query'];
+  app.all(GATEWAY_BASE + COMPLAINT_PATH, ...call, unlessBroken(COMPLAINT_PATH.slice(1), seal, complain));
+  const needsHeaders = { ok: false, reason: NEEDS_HEADERS };
+  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), onlyAdmin, inSize, act);
+  if (faults !== undefined && faults !== null)
+    app.all(FAULTS_PATH, onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders), onlyAdmin, inSize, switchOf(faults));
+  app.get(`${PICTURES}:phone/:color/:side{.+\\.svg}`, sendPicture);
+  app.all(`${PICTURES}*`, (c) => c.body(null, 404));
+  app.all(`${GATEWAY_BASE}/*`, () => reply(404, { code: 404 }));
+  return app;
+}
+
+/** What those pages may send (the wire's headers, and those of a gateway that takes tokens and keys in headers), and read. */
+const CORS = {
+  allowMethods: ['POST'],
+  allowHeaders: ['content-type', 'source', 'authorization', 'idempotency-key'],
+  exposeHeaders: ['retry-after', 'date'],
+  maxAge: PREFLIGHT_S,
+};
+
+const counted = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => reply(413, { code: 413 }) });
+/** Refuses a body that is too large. A length that was said is believed, since Node reads no more than that; else what comes is counted. */
+const inSize: MiddlewareHandler<Served> = (c, next) =>
+  Number(c.req.header('content-length') ?? Number.NaN) <= BODY_MAX_BYTES ? next() : counted(c, next);
+
+/** The body as text; what is no UTF-8 is no text, and empty. */
+async function textOf(c: Context<Served>): Promise<string> {
+  const bytes = await c.req.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return '';
+  }
+}
+
+const tooOften = (seconds: number, body: object): Response => reply(429, body, { 'retry-after': String(seconds) });
+
+/** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
+const switchOf =
+  (board: AnyFaultBoard): Handler =>
+  async (c) => {
+    if (c.req.method === 'DELETE') await board.clear();
+    else if (c.req.method === 'POST') {
+      const fault = v.safeParse(faultSchema, parseJson(await textOf(c)));
+      if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
+      await board.arm(fault.output);
+    }
+    return reply(200, { ok: true, armed: await board.armed() });
+  };
+
+function sendPicture(c: Context<Served, `${typeof PICTURES}:phone/:color/:side`>): Response {
+  const { phone, color, side } = c.req.param();
+  const drawing = phonePicture(phone, color, side.replace(/\.svg$/, ''));
+  if (drawing === null) return c.body(null, 404);
+  return c.body(drawing, 200, {
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=86400',
+    // Pictures may have an origin of their own.
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': "default-src 'none'; style-src 'none'",
+  });
+}
+
+/** Said to whom a header is missing. */
+const NEEDS_HEADERS = 'the headers content-type: application/json and source are needed, as for a call';
+
+/** Said to whom the admin token is missing. */
+const NEEDS_TOKEN = 'the admin token is missing or wrong; the server printed an address with it';
+
+/** The number that a complaint is about, whichever way it is spelled: its digits alone; null for none. */
+function mobileOf(complaint: unknown): string | null {
+  if (!hasFields(complaint)) return null;
+  const mobile = complaint['mobileData'] ?? complaint['mobile'];
+  return typeof mobile === 'string' ? mobile.replace(/\D/g, '') || null : null;
+}

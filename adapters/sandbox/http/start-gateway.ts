@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { createSystemClock } from '../../browser/system-clock.ts';
+import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
+import { createFaultBoard } from '../faults/faults.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { makeFolder } from '../ledger/make-folder.ts';
+import { createMemoryLedger } from '../ledger/memory-ledger.ts';
+import { openLedger, placeName, type StorePlace } from '../ledger/open-ledger.ts';
+import { createSharedFaultBoard } from '../ledger/shared-fault-board.ts';
+import { LedgerError } from '../ledger/store-errors.ts';
+import { createLender, type Lender } from '../lender.ts';
+import { createRecordingLender } from '../trace/recording-lender.ts';
+import { wireTraceHead } from '../trace/wire-trace.ts';
+import { isLoopbackHost } from './client.ts';
+import { createGateway, GATEWAY_BASE, type GatewayOptions } from './gateway.ts';
+import { createLineLog, SILENT_LOG } from './line-log.ts';
+import { createProbes } from './probes.ts';
+import { createRateLimits, type Limits } from './rate-limits.ts';
+import { createRequestLog, type RequestLog } from './request-log.ts';
+import { type Served, serve } from './serve.ts';
+
+/** How a sandbox's server is set up; what a gateway is told goes on to it. */
+export interface StartOptions
+  extends Pick<GatewayOptions, 'source' | 'allowedOrigins' | 'picturesOrigin' | 'hops' | 'lacksOptional'> {
+  readonly host: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  /** Where orders are kept; null for memory. */
+  readonly store: StorePlace | null;
+  readonly secret: string;
+  /** What strangers bring to play seller, courier and time; null for a token that is made for this run. */
+  readonly admin: string | null;
+  /** True for old clients: parameters are not judged. */
+  readonly isLenient: boolean;
+  /** True where faults may be armed. */
+  readonly hasFaults: boolean;
+  /** How often things may be done; null for as often as one likes. */
+  readonly limits?: Limits | null;
+  /** Where the session is kept, call by call; null for nowhere. */
+  readonly traceFile?: string | null;
+  /** What is served beside the gateway; nothing without it. */
+  readonly pages?: Hono<Served> | null;
+  /** What `/healthz` tells: the version of the package, and the build of the pages. */
+  readonly about?: { readonly version: string; readonly build: string };
+  /** Errors alone, on stderr, where it is not said. */
+  readonly log?: RequestLog;
+}
+
+/** A sandbox's server that is up. */
+export interface RunningGateway {
+  /** `http://host:port` */
+  readonly origin: string;
+  /** The gateway's address, for `--gateway`. */
+  readonly gateway: string;
+  /** What strangers bring; null where this machine alone reaches it. */
+  readonly admin: string | null;
+  readonly access: { readonly token: string; readonly isLocalServer: boolean };
+  /** Goes on answering for so many ms, with `/readyz` red and no connection kept open; then takes nothing new, and ends. */
+  stop(drainMs?: number): Promise<void>;
+}
+
+/**
+ * Starts the sandbox's gateway with its probes and its pages. Rejects with `LedgerError` where the store cannot be used, and
+ * with the platform's error where the port cannot be had.
+ */
+export async function startGateway(options: StartOptions): Promise<RunningGateway> {
+  const { host, port, store, hasFaults, pages = null, limits = null, traceFile = null } = options;
+  const { about = { version: 'sandbox', build: 'gateway' } } = options;
+  const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
+  const access = {
+    token: options.admin ?? randomBytes(24).toString('base64url'),
+    isLocalServer: isLoopbackHost(host),
+  };
+  const { ledger, lender: bare } = await openLender(store, options.isLenient);
+  const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
+  let isLeaving = false;
+  const app = new Hono<Served>();
+  app.route('/', createProbes({ ...about, tryStore: lender.tryStore, onError: log.error, isLeaving: () => isLeaving }));
+  const gateway = createGateway({
+    ...options,
+    lender,
+    cipher: createWebCryptoCipher(options.secret),
+    access,
+    onError: log.error,
+    limits: limits === null ? null : createRateLimits(limits, () => performance.now()),
+    faults: !hasFaults ? null : store?.kind === 'postgres' ? createSharedFaultBoard(ledger) : createFaultBoard(),
+  });
+  app.route('/', gateway);
+  if (pages !== null) app.route('/', pages);
+  try {
+    const server = await serve({ host, port, app, log, isLeaving: () => isLeaving });
+    return {
+      origin: server.origin,
+      gateway: server.origin + GATEWAY_BASE,
+      admin: access.isLocalServer ? null : access.token,
+      access,
+      async stop(drainMs = 0) {
+        isLeaving = true;
+        if (drainMs > 0) await pause(drainMs);
+        await server.stop();
+        await lender.close();
+      },
+    };
+  } catch (error) {
+    await lender.close();
+    throw error;
+  }
+}
+
+/** Opens the store and tries it; what is wrong with it is said with its name. */
+async function openLender(store: StorePlace | null, isLenient: boolean): Promise<{ ledger: Ledger; lender: Lender }> {
+  let ledger: Ledger | null = null;
+  try {
+    if (store?.kind === 'folder') makeFolder(store.folder);
+    ledger = store === null ? createMemoryLedger() : await openLedger(store);
+    const lender = createLender(ledger, createSystemClock(), { isLenient });
+    await lender.tryStore();
+    return { ledger, lender };
+  } catch (error) {
+    await ledger?.close().catch(() => undefined);
+    if (store === null || (ledger === null && error instanceof LedgerError)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LedgerError(`cannot use the sandbox's store ${placeName(store)}: ${reason}`);
+  }
+}
+
+/** Begins a trace, and adds a line for each entry. */
+function lineWriter(file: string): (entry: object) => void {
+  writeFileSync(file, `${JSON.stringify(wireTraceHead(Date.now()))}\n`);
+  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
+}
