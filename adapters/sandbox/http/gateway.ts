@@ -34,8 +34,6 @@ const PICTURES = `${GATEWAY_BASE}/pictures/`;
 const BODY_MAX_BYTES = 64 * 1024;
 /** After how long a store that could not be used may be asked again, s. */
 const RETRY_SECONDS = '1';
-/** How long a browser may keep the answer to what it asks before a call of another origin, s. */
-const PREFLIGHT_S = 7200;
 
 /** What the HTTP side of a lender needs. */
 export interface GatewayOptions {
@@ -184,7 +182,7 @@ const CORS = {
   allowMethods: ['POST'],
   allowHeaders: ['content-type', 'source', 'authorization', 'idempotency-key'],
   exposeHeaders: ['retry-after', 'date'],
-  maxAge: PREFLIGHT_S,
+  maxAge: 7200,
 };
 
 const counted = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => reply(413, { code: 413 }) });

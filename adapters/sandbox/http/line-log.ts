@@ -1,10 +1,4 @@
-/** Where lines go: a process's stdout or stderr. */
-export interface LineOutput {
-  /** Characters that wait for a reader. */
-  readonly writableLength: number;
-  write(text: string): unknown;
-  on(event: 'error', listener: () => void): unknown;
-}
+import type { Writable } from 'node:stream';
 
 /** Writes one JSON document a line. */
 export type LineLog = (line: object) => void;
@@ -12,8 +6,8 @@ export type LineLog = (line: object) => void;
 /** Most that may wait for a reader, characters: a reader that has stopped must not fill the memory. */
 const WAITING_MAX = 1024 * 1024;
 
-/** A log on an output; lines that nobody reads are thrown away. */
-export function createLineLog(output: LineOutput): LineLog {
+/** A log on stdout or stderr; lines that nobody reads are thrown away. */
+export function createLineLog(output: Writable): LineLog {
   let isGone = false;
   // Nobody reads any more: no reason for a server to end.
   output.on('error', () => {
@@ -31,11 +25,7 @@ export const SILENT_LOG: LineLog = () => undefined;
 const FRAME = /^\s+at (?:.+ \()?(?:file:|node:|\/|[A-Za-z]:\\).*:\d+:\d+\)?$/;
 
 /** How an error is logged: what it is and where it came from. Its message is left out, since it may quote what was sent. */
-export function errorFacts(error: unknown): {
-  readonly error: string;
-  readonly code?: string;
-  readonly at: readonly string[];
-} {
+export function errorFacts(error: unknown): object {
   if (!(error instanceof Error)) return { error: typeof error, at: [] };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   const { message, stack = '' } = error;

@@ -20,7 +20,14 @@ const STORE_DEADLINE_MS = 2000;
 
 /** `/healthz`: the server runs. `/readyz`: its store takes writes, and it does not leave. */
 export function createProbes({ version, build, tryStore, onError, isLeaving }: ProbeOptions): Hono<Served> {
-  const tried = shared(() => withinDeadline(tryStore()));
+  let running: Promise<void> | null = null;
+  /** Runs once for all who ask while it is under way: many probes are one write. */
+  function tried(): Promise<void> {
+    running ??= withinDeadline(tryStore()).finally(() => {
+      running = null;
+    });
+    return running;
+  }
   const say = (c: Context<Served>, status: 200 | 503, body: object): Response =>
     c.json(body, status, { 'cache-control': 'no-store', ...(status === 503 ? { 'retry-after': '1' } : {}) });
   const probes = new Hono<Served>();
@@ -37,17 +44,6 @@ export function createProbes({ version, build, tryStore, onError, isLeaving }: P
   });
   for (const path of ['/healthz', '/readyz']) probes.all(path, (c) => c.body(null, 405, { allow: 'GET, HEAD' }));
   return probes;
-}
-
-/** Runs a task once for all who ask while it is under way: many probes are one write. */
-function shared(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  return () => {
-    running ??= task().finally(() => {
-      running = null;
-    });
-    return running;
-  };
 }
 
 const withinDeadline = (task: Promise<void>): Promise<void> =>

@@ -17,8 +17,6 @@ export const limitsSchema = v.strictObject({
 });
 /** Every limit, by what it limits and for whom. */
 export type Limits = v.InferOutput<typeof limitsSchema>;
-/** The limits where no setting says otherwise. */
-export const USUAL_LIMITS: Limits = v.parse(limitsSchema, {});
 /** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
 export type LimitedKind = keyof Limits;
 

@@ -71,10 +71,8 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const { host, port, store, hasFaults, pages = null, limits = null, traceFile = null } = options;
   const { about = { version: 'sandbox', build: 'gateway' } } = options;
   const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
-  const access = {
-    token: options.admin ?? randomBytes(24).toString('base64url'),
-    isLocalServer: isLoopbackHost(host),
-  };
+  const token = options.admin ?? randomBytes(24).toString('base64url');
+  const access = { token, isLocalServer: isLoopbackHost(host) };
   const { ledger, lender: bare } = await openLender(store, options.isLenient);
   const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
   let isLeaving = false;
@@ -96,7 +94,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     return {
       origin: server.origin,
       gateway: server.origin + GATEWAY_BASE,
-      admin: access.isLocalServer ? null : access.token,
+      admin: access.isLocalServer ? null : token,
       access,
       async stop(drainMs = 0) {
         isLeaving = true;

@@ -6,7 +6,7 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createRateLimits, type Limits, limitsSchema, USUAL_LIMITS } from '#adapters/sandbox/http/rate-limits.ts';
+import { createRateLimits, type Limits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { type IdempotencyKey, idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
@@ -74,7 +74,7 @@ describe('what is counted', () => {
   });
 
   it('by the usual limits is far from what one person does', () => {
-    const limits = createRateLimits(USUAL_LIMITS, () => 0);
+    const limits = createRateLimits(v.parse(limitsSchema, {}), () => 0);
     for (let each = 0; each < 64; each += 1)
       expect(limits.secondsToWait('buy', { client: null, shopper: '1' })).toBe(0);
   });
