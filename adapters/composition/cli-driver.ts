@@ -16,8 +16,9 @@ import { createMemorySession } from '../memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
 import { httpActions, lenderActions, type PerformAction } from '../sandbox/actions/performers.ts';
+import type { Ledger } from '../sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
-import { openSqliteLedger } from '../sandbox/ledger/sqlite-ledger.ts';
+import { openLedger } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import type { ShopperDriver } from '../sandbox/scenarios/shopper-driver.ts';
 import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
@@ -45,8 +46,8 @@ export interface ShopDriverOptions {
   readonly admin: string | null;
 }
 
-/** Sets up the same screens as the UI's, on recording ports. */
-export function composeDriver(options: ShopDriverOptions): ShopDriver {
+/** Sets up the same screens as the UI's, on recording ports; `ledger` is the fake's, one in memory without it. */
+export function composeDriver(options: Omit<ShopDriverOptions, 'dataDir'>, ledger?: Ledger): ShopDriver {
   const trace = createTrace();
   const identity: Identity = { token: options.token, parameters: { app_version: 'cli' } };
   const host = createScriptedHost({
@@ -55,7 +56,7 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
   });
   const session = createMemorySession();
   const navigation = createMemoryNavigation();
-  const { as, perform, close } = openWay(options);
+  const { as, perform, close } = openWay(options, { ledger });
   const traced = createTracingGateway(createWireGateway(as(async () => identity)), trace);
   const { screens } = composeShop(
     {
@@ -75,7 +76,8 @@ export function composeDriver(options: ShopDriverOptions): ShopDriver {
 
 /** Runs with a driver, and closes it whatever happens. */
 export async function withDriver<T>(options: ShopDriverOptions, use: (driver: ShopDriver) => Promise<T>): Promise<T> {
-  const driver = composeDriver(options);
+  const { dataDir: folder } = options;
+  const driver = composeDriver(options, folder === null ? undefined : await openLedger({ kind: 'folder', folder }));
   try {
     return await use(driver);
   } finally {
@@ -88,7 +90,7 @@ export function composeGateways(
   options: ShopDriverOptions,
   backOffice: string | null,
 ): { as(token: string): Gateway; readonly perform: PerformAction } {
-  const { as, perform } = openWay(options, backOffice ?? undefined);
+  const { as, perform } = openWay(options, { backOffice: backOffice ?? undefined });
   const identify = (token: string) => async () => ({ token, parameters: { app_version: 'cli' } });
   return { as: (token) => createWireGateway(explaining((send) => as(identify(token), send))), perform };
 }
@@ -99,8 +101,11 @@ export const formatOf = ({ transport, secret }: Pick<ShopDriverOptions, 'transpo
 
 /** Where calls and actions go: to a gateway over HTTP, or to a lender in this process. */
 function openWay(
-  { gateway: base, dataDir, secret, source, transport, admin }: ShopDriverOptions,
-  backOffice?: string,
+  { gateway: base, secret, source, transport, admin }: Omit<ShopDriverOptions, 'dataDir'>,
+  {
+    backOffice,
+    ledger = createMemoryLedger(),
+  }: { readonly backOffice?: string | undefined; readonly ledger?: Ledger | undefined },
 ): {
   as(identify: () => Promise<Identity>, send?: PlatformFetch): Transport;
   readonly perform: PerformAction;
@@ -115,7 +120,7 @@ function openWay(
       close: async () => undefined,
     };
   }
-  const lender = createLender(dataDir === null ? createMemoryLedger() : openSqliteLedger(dataDir), clock);
+  const lender = createLender(ledger, clock);
   return {
     as: (identify) => createLenderTransport(lender, identify),
     perform: lenderActions(lender),

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeFile } from '../sandbox/ledger/owner-file.ts';
+import Database from 'libsql';
 import { PROJECT } from './project.ts';
 
 /** How often a waiting process looks whether the lock is free, ms. */
@@ -24,4 +24,20 @@ export async function locked<Result>(name: string, run: () => Promise<Result>): 
   } finally {
     release();
   }
+}
+
+/** Takes a file for this process until it is released, or the process ends. Null where another one has it. */
+function takeFile(file: string): (() => void) | null {
+  const owner = new Database(file);
+  try {
+    owner.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    owner.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+  return () => {
+    owner.exec('ROLLBACK');
+    owner.close();
+  };
 }

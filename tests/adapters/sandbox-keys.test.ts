@@ -99,7 +99,7 @@ describe('a key', () => {
     const folder = mkdtempSync(join(tmpdir(), 'asaan-keys-'));
     const answers: unknown[] = [];
     for (const name of ['N', 'N', 'Another']) {
-      const lender = createLender(openSqliteLedger(folder), { now: () => 0 });
+      const lender = createLender(await openSqliteLedger(folder), { now: () => 0 });
       answers.push(await lender.fileComplaint(complaint(name), 'a-key'), await countsOf(lender));
       await lender.close();
     }

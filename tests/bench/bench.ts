@@ -43,7 +43,7 @@ async function ciphers(): Promise<readonly Figure[]> {
 async function sandbox(): Promise<readonly Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-bench-'));
   const clock = createSystemClock();
-  const lender = createLender(openSqliteLedger(folder), clock);
+  const lender = createLender(await openSqliteLedger(folder), clock);
   const memory = createLender(createMemoryLedger(), clock);
   for (const each of [lender, memory]) await each.act({ action: 'stock', sku: SKU, left: 10_000_000 });
   const cipher = createWebCryptoCipher('sandbox-secret');

@@ -27,15 +27,6 @@ const complaint = fc.record({
 });
 const change = fc.record({ key: fc.constantFrom(...KEYS), value: complaint });
 
-const COMPLAINT = { name: 'Ayesha', mobile: '3001234567', problem: 'He asked for my PIN.' };
-
-/** Why a promise rejects: name and code of its error. */
-const reasonOf = (promise: Promise<void>): Promise<string> =>
-  promise.then(
-    () => 'none',
-    ({ name, code }: Error & { readonly code?: string }) => `${name} ${code}`,
-  );
-
 const leftOf = (ledger: Ledger): Promise<number | undefined> =>
   ledger.transact([STOCK], (tx) => tx.get('stock', 'a')?.left);
 
@@ -146,49 +137,15 @@ export const ledgerContract = contractOf<LedgerUnderTest>('ledger', {
     ]);
     await ledger.close();
   },
-  async 'gives out no record that does not fit its kind, and tells of it until it is mended'(make) {
+  async 'row 68 gives out no record that does not fit its kind, until it is mended'(make) {
     const { ledger } = await make();
     await setLeft(ledger, 1);
-    await ledger.check();
-    const put = (key: string, left: unknown): Promise<void> =>
-      ledger.transact([], (tx) => tx.put('stock', key, { left: left as number }));
-    for (const [key, left] of [
-      ['a', 'many'],
-      ['b', -1],
-      ['c', 1e300],
-    ] as const) {
-      await put(key, left);
-      const read = ledger.transact([], (tx) => tx.get('stock', key));
-      await expect(read).rejects.toMatchObject({ name: 'DamagedRecord', code: 'stock' });
-      await expect.poll(() => reasonOf(ledger.check())).toBe('DamagedRecord stock');
-      await put(key, 1);
-      await ledger.check();
+    for (const left of ['many', -1, 1e300]) {
+      await setLeft(ledger, left as number);
+      await expect(leftOf(ledger)).rejects.toMatchObject({ name: 'DamagedRecord', code: 'stock' });
+      await setLeft(ledger, 1);
+      expect(await leftOf(ledger)).toBe(1);
     }
-    await ledger.close();
-  },
-  async 'finds a damaged record that nobody needs by a look through all'(make) {
-    const { ledger } = await make();
-    await ledger.transact([], (tx) => {
-      for (let at = 0; at < 250; at += 1) tx.put('complaint', String(at), { ...COMPLAINT, time: at });
-      tx.put('complaint', '99', { ...COMPLAINT, time: 'long ago' as unknown as number });
-    });
-    await expect.poll(() => reasonOf(ledger.check())).toBe('DamagedRecord complaint');
-    await ledger.close();
-  },
-  async 'refuses a key that no store keeps as it is, and everybody else goes on'(make) {
-    const { ledger } = await make();
-    for (const key of ['\ud800', 'a\udfffb', '\0', '', 'x'.repeat(501)]) {
-      const outcomes = await Promise.allSettled([
-        setLeft(ledger, 3),
-        ledger.transact([{ kind: 'stock', key }], (tx) => tx.get('stock', key)),
-        ledger.transact([], (tx) => tx.getAll('stock', ['a', key])),
-        ledger.transact([STOCK], (tx) => tx.put('stock', key, { left: 1 })),
-        leftOf(ledger),
-      ]);
-      expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', ...Array(3).fill('rejected'), 'fulfilled']);
-      expect(outcomes[1]).toMatchObject({ reason: { name: 'UnusableKey' } });
-    }
-    expect(await ledger.count('stock')).toBe(1);
     await ledger.close();
   },
   async 'runs every action as if alone: of 64 at once, one takes the last piece, and 64 increments lose none'(make) {

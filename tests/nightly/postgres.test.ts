@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
-import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres/postgres-ledger.ts';
+import { openPostgresLedger } from '#adapters/sandbox/ledger/postgres-ledger.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 import { onDatabase, type RunningPostgres, startPostgres } from '../support/postgres.ts';
 
@@ -43,7 +43,6 @@ async function openAll(url: string, count: number): Promise<Ledger> {
   return {
     transact: (keys, action) => next().transact(keys, action),
     count: (kind) => next().count(kind),
-    check: () => next().check(),
     close: async () => void (await Promise.all(ledgers.map((each) => each.close()))),
   };
 }
@@ -51,42 +50,35 @@ async function openAll(url: string, count: number): Promise<Ledger> {
 function refusals(server: RunningPostgres): void {
   describe('a PostgreSQL that cannot be used', () => {
     it.each<readonly [what: string, spoil: (url: URL) => void, reason: RegExp]>([
-      ['a wrong password', (url) => (url.password = 'another'), /the user or the password is wrong$/],
-      ['no such user', (url) => (url.username = 'nobody'), /the user or the password is wrong$/],
-      ['no such database', (url) => (url.pathname = '/none'), /there is no such database$/],
+      ['a wrong password', (url) => (url.password = 'another'), /password authentication failed for user "asaan"$/],
+      ['no such database', (url) => (url.pathname = '/none'), /database "none" does not exist$/],
       ['nobody on its port', (url) => (url.port = '9'), /it cannot be reached \(ECONNREFUSED\)$/],
       ['no such host', (url) => (url.hostname = 'db.invalid'), /it cannot be reached \(E[A-Z_]+\)$/],
-      ['no writes taken', (url) => set(url, 'default_transaction_read_only=on'), /it takes no writes$/],
-      ['early answers', (url) => set(url, 'synchronous_commit=off'), /\(synchronous_commit is off\)$/],
     ])('row 68 is refused with one line that quotes no password: %s', async (_what, spoil, reason) => {
       const url = new URL(await server.newStore());
-      await (await openPostgresLedger(url.href)).close();
       spoil(url);
       const refused = await refusalOf(url.href);
       expect(refused).toMatch(/^cannot use the sandbox's store [^\n]+$/);
       expect(refused).toMatch(reason);
-      expect(refused).not.toMatch(/another|sandbox-password|search_path/);
+      expect(refused).not.toMatch(/another|sandbox-password/);
     });
 
-    it.each<readonly [what: string, sql: string, reason: RegExp]>([
-      ['a newer schema', 'UPDATE asaan_store SET version = 99', /a newer version of this program wrote it$/],
-      ['a lost table', 'DROP TABLE asaan_record', /relation "asaan_record" does not exist$/],
-      ['a foreign table', 'ALTER TABLE asaan_record RENAME value TO val', /column "value" does not exist$/],
-    ])('row 68 is refused: %s', async (_what, sql, reason) => {
+    it.each([
+      [
+        'a newer version',
+        "INSERT INTO asaan_migration VALUES ('9-later', '2030')",
+        /a newer version of this program wrote it$/,
+      ],
+      [
+        'no rights',
+        'DROP TABLE asaan_migration; REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE guest LOGIN PASSWORD $$sandbox-password$$',
+        /permission denied for schema public$/,
+      ],
+    ])('row 68 is refused: %s', async (what, sql, reason) => {
       const url = await server.newStore();
       await (await openPostgresLedger(url)).close();
       await onDatabase(url, sql);
-      expect(await refusalOf(url)).toMatch(reason);
-    });
-
-    it('row 68 a running server writes nothing once a newer one has changed the tables', async () => {
-      const url = await server.newStore();
-      const ledger = await openPostgresLedger(url);
-      await setStock(ledger, 'a', 1);
-      await onDatabase(url, 'UPDATE asaan_store SET version = version + 1');
-      await expect(setStock(ledger, 'a', 2)).rejects.toMatchObject({ name: 'StoreChanged' });
-      expect(await stockOf(ledger, 'a')).toBe(1);
-      await ledger.close();
+      expect(await refusalOf(what === 'no rights' ? url.replace(/asaan:/, 'guest:') : url)).toMatch(reason);
     });
 
     it('row 54 a disk that is full changes nothing, and the ledger goes on once there is room', async () => {
@@ -99,7 +91,6 @@ function refusals(server: RunningPostgres): void {
         tx.put('stock', 'b', { left: 2 });
       });
       await expect(both).rejects.toMatchObject({ code: '53100' });
-      await expect(ledger.check()).rejects.toMatchObject({ code: '53100' });
       expect(await stockOf(ledger, 'a')).toBe(1);
       await onDatabase(url, 'DROP TRIGGER disk ON asaan_record');
       await setStock(ledger, 'b', 3);
@@ -107,13 +98,13 @@ function refusals(server: RunningPostgres): void {
       await ledger.close();
     });
 
-    it.each(['40001', '40P01'])('row 68 a conflict (%s) is tried again, but not for ever', async (code) => {
+    it.each(['40001', '40P01'])('row 68 a conflict (%s) is tried again, five times in all', async (code) => {
       const url = await server.newStore();
       const ledger = await openPostgresLedger(url);
-      const condition = "NEW.kind = 'stock' AND nextval('tries') <= 5";
+      const condition = "NEW.kind = 'stock' AND nextval('tries') < 5";
       await onDatabase(url, `CREATE SEQUENCE tries; ${failing('conflict', condition, code)}`);
       await setStock(ledger, 'a', 1);
-      expect(await onDatabase(url, 'SELECT last_value::int AS tries FROM tries')).toEqual([{ tries: 6 }]);
+      expect(await onDatabase(url, 'SELECT last_value::int AS tries FROM tries')).toEqual([{ tries: 5 }]);
       await onDatabase(url, "SELECT setval('tries', 1); ALTER SEQUENCE tries INCREMENT -1 MINVALUE -1000");
       await expect(setStock(ledger, 'a', 2)).rejects.toMatchObject({ code });
       expect(await stockOf(ledger, 'a')).toBe(1);
@@ -133,20 +124,14 @@ function refusals(server: RunningPostgres): void {
       const url = await server.newStore();
       const ledger = await openPostgresLedger(url);
       await setStock(ledger, 'a', 1);
-      // Somebody holds what every writer needs, as a process does that was stopped in the middle of its turn.
+      // Somebody holds what every writer needs, as a server does that was stopped in the middle of its turn.
       const stopped = new pg.Client(url);
       await stopped.connect();
-      await stopped.query('BEGIN');
-      await stopped.query('UPDATE asaan_store SET turn = turn + 1');
-      await expect(setStock(ledger, 'a', 2)).rejects.toThrow();
+      await stopped.query('BEGIN; LOCK TABLE asaan_record IN EXCLUSIVE MODE');
+      await expect(setStock(ledger, 'a', 2)).rejects.toMatchObject({ code: '55P03' });
       expect(await stockOf(ledger, 'a')).toBe(1);
       await stopped.end();
-      const write = (): Promise<string> =>
-        setStock(ledger, 'a', 3).then(
-          () => 'stored',
-          () => 'refused',
-        );
-      await expect.poll(write).toBe('stored');
+      await setStock(ledger, 'a', 3);
       expect(await stockOf(ledger, 'a')).toBe(3);
       await ledger.close();
     });
@@ -171,7 +156,7 @@ function losses(server: RunningPostgres): void {
         }
       });
       const before = acknowledged.size;
-      await expect.poll(() => acknowledged.size - before, { interval: 2 }).toBeGreaterThan(20 + round);
+      await expect.poll(() => acknowledged.size - before, { interval: 2 }).toBeGreaterThan(10 + round);
       await server.kill();
       await expect.poll(() => stockOf(ledger, 'made').catch(() => 'unreachable')).toBe('unreachable');
       life.isOver = true;
@@ -185,6 +170,7 @@ function losses(server: RunningPostgres): void {
     const stored = made.filter((each) => each !== null).length;
     // Each of them counted up once: what was stored and what was counted agree, also for those nobody heard of.
     expect({ lost, counted: await stockOf(ledger, 'made') }).toEqual({ lost: [], counted: stored });
+    process.stdout.write(`PostgreSQL: ${KILLS} kills, ${acknowledged.size} acknowledged, ${stored} stored\n`);
     await ledger.close();
   });
 }
@@ -203,11 +189,6 @@ const failing = (name: string, condition: string, code: string): string => `
     IF ${condition} THEN RAISE EXCEPTION 'made by a test' USING ERRCODE = '${code}'; END IF; RETURN NEW;
   END $do$;
   CREATE TRIGGER ${name} BEFORE INSERT ON asaan_record FOR EACH ROW EXECUTE FUNCTION ${name}();`;
-
-/** Gives each connection another setting. */
-function set(url: URL, setting: string): void {
-  url.searchParams.set('options', `${url.searchParams.get('options')} -c ${setting}`);
-}
 
 const setStock = (ledger: Ledger, key: string, left: number): Promise<void> =>
   ledger.transact([], (tx) => tx.put('stock', key, { left }));

@@ -66,7 +66,7 @@ it('row 53 kill -9 during purchases loses no acknowledged order and doubles none
     life.isOver = true;
     await Promise.all(buyers);
   }
-  const lender = createLender(openSqliteLedger(data), createSystemClock());
+  const lender = createLender(await openSqliteLedger(data), createSystemClock());
   const stored = new Set<string>();
   const doubled: number[] = [];
   for (let shopper = 1; shopper <= shoppers; shopper += 1) {

@@ -14,10 +14,10 @@ export const shopperAt = (at: number): { readonly token: string; readonly order:
 
 /** Puts so many shoppers with an order each into a folder's store. */
 export async function fillStore(folder: string, orders: number): Promise<void> {
-  await openSqliteLedger(folder).close();
+  await (await openSqliteLedger(folder)).close();
   const disk = new Database(join(folder, 'sandbox.db'));
   disk.exec('PRAGMA synchronous = OFF');
-  const put = disk.prepare('INSERT INTO record (kind, key, value) VALUES (?, ?, ?)');
+  const put = disk.prepare('INSERT INTO asaan_record (kind, key, value) VALUES (?, ?, ?)');
   const putMany = disk.transaction((from: number, to: number) => {
     for (let at = from; at < to; at += 1) {
       const { token, order } = shopperAt(at);
@@ -36,7 +36,6 @@ export async function fillStore(folder: string, orders: number): Promise<void> {
   });
   for (let from = 0; from < orders; from += 5000) putMany(from, Math.min(orders, from + 5000));
   put.run('number', 'orders', JSON.stringify({ value: orders }));
-  disk.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   disk.close();
 }
 

@@ -10,7 +10,7 @@ import { ROOT } from './test-server.ts';
 
 /** A real PostgreSQL with a folder of its own. */
 export interface RunningPostgres {
-  /** Makes a place for tables of its own; its address. */
+  /** Makes a database of its own; its address. */
   newStore(): Promise<string>;
   /** What it says of itself, as `18.4`. */
   version(): Promise<string>;
@@ -66,8 +66,8 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
     async newStore() {
       stores += 1;
       const name = `store${stores}`;
-      await onDatabase(address, `CREATE SCHEMA ${name}`);
-      return `${address}?options=-c%20search_path%3D${name}`;
+      await onDatabase(address, `CREATE DATABASE ${name}`);
+      return address.replace(/postgres$/, name);
     },
     async kill() {
       const killed = pid();

@@ -130,7 +130,7 @@ async function start(cli: Cli, flags: StartFlags): Promise<Exit> {
     // A scenario is for somebody who has done nothing yet.
     const token =
       asked ?? (store === null || scenario === null ? SANDBOX.token : `${SANDBOX.token}-${Date.now().toString(36)}`);
-    const driver = composeDriver({ gateway, dataDir: null, secret, source, admin, transport: 'sealed-query', token });
+    const driver = composeDriver({ gateway, secret, source, admin, transport: 'sealed-query', token });
     const stopped = scenario === null ? null : await walkScenario(driver, scenario).catch(firstLine);
     if (stopped !== null) {
       cli.complain(`scenario '${name}', as ${token}: ${stopped}${asked === undefined ? '' : NEW_ALONE}`);

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#core/order/order.ts';
-import { isWholeRow, readRecord } from '../ledger/record-schemas.ts';
+import { readRecord } from '../ledger/record-schemas.ts';
+import type { OrderRecord } from '../ledger/records.ts';
 import type { Action, OrderAction } from './action.ts';
 import { changedOrder } from './order-actions.ts';
 import type { PerformAction } from './performers.ts';
@@ -14,9 +15,7 @@ export interface OrderOutlook {
 /** Looks at an order; null where it cannot be read. */
 export async function lookAtOrder(perform: PerformAction, order: string): Promise<OrderOutlook | null> {
   const seen = await perform({ action: 'look', order });
-  const json = seen?.ok === true ? JSON.stringify(seen.stored) : null;
-  if (json === null || !isWholeRow({ kind: 'order', key: order }, json)) return null;
-  const record = readRecord('order', order, json);
+  const record = seen?.ok === true ? orderOf(order, JSON.stringify(seen.stored)) : null;
   return (
     record && {
       status: record.status,
@@ -27,6 +26,15 @@ export async function lookAtOrder(perform: PerformAction, order: string): Promis
       },
     }
   );
+}
+
+/** An order from its JSON; null where that says something else. */
+function orderOf(id: string, json: string): OrderRecord | null {
+  try {
+    return readRecord('order', id, json);
+  } catch {
+    return null;
+  }
 }
 
 const changesOrder = (action: Action): action is Exclude<OrderAction, { readonly action: 'look' }> =>

@@ -7,10 +7,8 @@ import { createSystemClock } from '../../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard } from '../faults/faults.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { makeFolder } from '../ledger/make-folder.ts';
 import { createMemoryLedger } from '../ledger/memory-ledger.ts';
 import { openLedger, placeName, type StorePlace } from '../ledger/open-ledger.ts';
-import { createSharedFaultBoard } from '../ledger/shared-fault-board.ts';
 import { LedgerError } from '../ledger/store-errors.ts';
 import { createLender, type Lender } from '../lender.ts';
 import { createRecordingLender } from '../trace/recording-lender.ts';
@@ -73,7 +71,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
   const token = options.admin ?? randomBytes(24).toString('base64url');
   const access = { token, isLocalServer: isLoopbackHost(host) };
-  const { ledger, lender: bare } = await openLender(store, options.isLenient);
+  const bare = await openLender(store, options.isLenient);
   const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
   let isLeaving = false;
   const app = new Hono<Served>();
@@ -85,7 +83,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
     access,
     onError: log.error,
     limits: limits === null ? null : createRateLimits(limits, () => performance.now()),
-    faults: !hasFaults ? null : store?.kind === 'postgres' ? createSharedFaultBoard(ledger) : createFaultBoard(),
+    faults: hasFaults ? createFaultBoard() : null,
   });
   app.route('/', gateway);
   if (pages !== null) app.route('/', pages);
@@ -110,14 +108,13 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
 }
 
 /** Opens the store and tries it; what is wrong with it is said with its name. */
-async function openLender(store: StorePlace | null, isLenient: boolean): Promise<{ ledger: Ledger; lender: Lender }> {
+async function openLender(store: StorePlace | null, isLenient: boolean): Promise<Lender> {
   let ledger: Ledger | null = null;
   try {
-    if (store?.kind === 'folder') makeFolder(store.folder);
     ledger = store === null ? createMemoryLedger() : await openLedger(store);
     const lender = createLender(ledger, createSystemClock(), { isLenient });
     await lender.tryStore();
-    return { ledger, lender };
+    return lender;
   } catch (error) {
     await ledger?.close().catch(() => undefined);
     if (store === null || (ledger === null && error instanceof LedgerError)) throw error;

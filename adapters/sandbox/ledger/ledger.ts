@@ -2,11 +2,11 @@ import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
 
 /** The records as one action sees them: its own changes included. */
 export interface Transaction {
-  /** A record, null where there is none. */
+  /** A record, null where there is none. Throws `DamagedRecord` where it does not fit its kind. */
   get<K extends RecordKind>(kind: K, key: string): RecordKinds[K] | null;
   /** Several records of a kind, in the order of their keys. */
   getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[];
-  /** Writes a record whole. One that was not read before is written whatever it was. */
+  /** Writes a record whole, whatever it was before. */
   put<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
   /** Writes a record that is not there yet; the whole action fails with `RecordExists` where it is. */
   add<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
@@ -26,11 +26,6 @@ export interface Ledger {
   transact<T>(keys: readonly RecordKey[], action: LedgerAction<T>): Promise<T>;
   /** How many records of a kind are stored. */
   count(kind: RecordKind): Promise<number>;
-  /**
-   * Rejects with what is known to be wrong: a record that was found damaged and still is, by whoever needed it or by a look
-   * through the whole store, which the first check begins; or want of room a moment ago.
-   */
-  check(): Promise<void>;
-  /** Ends after what was begun. */
+  /** Closes the store. What is under way then may be stored or not. */
   close(): Promise<void>;
 }

@@ -1,7 +1,5 @@
 import type { Ledger } from './ledger.ts';
-import { databaseName } from './postgres/database-name.ts';
-import { openPostgresLedger } from './postgres/open-postgres.ts';
-import { openSqliteLedger } from './sqlite-ledger.ts';
+import { databaseName, LedgerError } from './store-errors.ts';
 
 /** Where the records are kept: in a file of a folder, for one process, or in a database, for as many as like. */
 export type StorePlace =
@@ -12,8 +10,15 @@ export type StorePlace =
 export const placeName = (place: StorePlace): string =>
   place.kind === 'folder' ? place.folder : `the database ${databaseName(place.url)}`;
 
-/** Opens a store. Rejects with `LedgerError` where it cannot be used. */
+/** Opens a store. Rejects with `LedgerError` where it cannot be used, and where a package for it is missing. */
 export async function openLedger(place: StorePlace): Promise<Ledger> {
-  if (place.kind === 'folder') return openSqliteLedger(place.folder);
-  return openPostgresLedger(place.url);
+  try {
+    return place.kind === 'folder'
+      ? await (await import('./sqlite-ledger.ts')).openSqliteLedger(place.folder)
+      : await (await import('./postgres-ledger.ts')).openPostgresLedger(place.url);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const driver = place.kind === 'folder' ? 'libsql' : 'pg';
+    throw new LedgerError(`to keep orders it needs the package ${driver} (npm install ${driver})`);
+  }
 }

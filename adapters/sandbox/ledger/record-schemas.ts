@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { parseJson } from '../../gateway/json.ts';
 import { variantOf } from '../catalogue/variants.ts';
-import { faultSchema } from '../faults/fault-schema.ts';
-import { isOrderId, type OrderRecord, type RecordKey, type RecordKind, type RecordKinds } from './records.ts';
+import { isOrderId, type OrderRecord, type RecordKind, type RecordKinds } from './records.ts';
 import { DamagedRecord } from './store-errors.ts';
 
 const time = v.pipe(v.number(), v.finite());
@@ -72,9 +71,7 @@ const SCHEMAS: { readonly [K in RecordKind]: v.GenericSchema<unknown, RecordKind
   complaint: v.object({ name: v.string(), mobile: v.string(), problem: v.string(), time }),
   answer: v.object({ digest: v.string(), data: v.unknown(), at: time }),
   number: v.object({ value: count }),
-  begun: v.object({ names: v.array(v.string()) }),
   probe: v.object({ filler: v.string() }),
-  faults: v.object({ armed: v.array(v.object({ fault: faultSchema, seen: count, hits: count })) }),
 };
 
 /** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key. */
@@ -85,9 +82,6 @@ export function readRecord<K extends RecordKind>(kind: K, key: string, json: str
   return value;
 }
 
-/** Whether a row may stand in a store: its kind is known, and what it says fits. */
-export const isWholeRow = ({ kind, key }: RecordKey, json: string): boolean => isRecord(kind, key, parseJson(json));
-
 /** An order also says whose key it has: under another one it would overwrite somebody's. */
 const isRecord = <K extends RecordKind>(kind: K, key: string, value: unknown): value is RecordKinds[K] =>
-  Object.hasOwn(SCHEMAS, kind) && v.is(SCHEMAS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);
+  v.is(SCHEMAS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);

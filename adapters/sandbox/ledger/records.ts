@@ -1,7 +1,6 @@
 import type { Address } from '#core/address/address.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
-import type { CountedFault } from '../faults/faults.ts';
 
 /** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
@@ -96,12 +95,8 @@ export interface RecordKinds {
   readonly answer: AnswerRecord;
   /** The lender's numbers; the key is a `Counter`. */
   readonly number: { readonly value: number };
-  /** The names of all stock and numbers that were ever written: one that is missing since was lost. The one key is `all`. */
-  readonly begun: { readonly names: readonly string[] };
   /** What a probe of the store writes: as large as a purchase, so that there must be room for one. The one key is `room`. */
   readonly probe: { readonly filler: string };
-  /** The faults of all servers on a shared store; the one key is `board`. */
-  readonly faults: { readonly armed: readonly CountedFault[] };
 }
 
 /** Names a kind of record. */

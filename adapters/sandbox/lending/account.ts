@@ -4,8 +4,6 @@ import { CART_STEP } from '../../gateway/wire/codes.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { isOrderId, type OrderRecord, type ShopperRecord } from '../ledger/records.ts';
 import { DamagedRecord } from '../ledger/store-errors.ts';
-import { counterOf } from './counters.ts';
-import { placeOfOrder } from './order-ids.ts';
 
 /** Rupees that a new shopper may owe: as much as one loan (R1). */
 const CREDIT_LIMIT = LOAN_TERMS.maxAmount;
@@ -53,27 +51,17 @@ export function shopperOf(tx: Transaction, token: string): ShopperRecord {
   return tx.get('shopper', token) ?? NEW_SHOPPER;
 }
 
-/**
- * An order by its id, null for none. Ids are given out one after another and no order is ever removed: throws `DamagedRecord`
- * for one that was given out and is not there.
- */
-export function orderOf(tx: Transaction, id: string): OrderRecord | null {
-  if (!isOrderId(id)) return null;
-  const order = tx.get('order', id);
-  if (order === null && placeOfOrder(id) < counterOf(tx, 'orders'))
-    throw new DamagedRecord({ kind: 'order', key: id }, (now) => orderOf(now, id));
-  return order;
-}
+/** An order by its id, null for none. */
+export const orderOf = (tx: Transaction, id: string): OrderRecord | null =>
+  isOrderId(id) ? tx.get('order', id) : null;
 
 /** Who asks for an order. */
 type Owner = { readonly tx: Transaction; readonly token: string; readonly shopper: ShopperRecord };
 
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
-export function ownOrder({ tx, token, shopper }: Owner, id: string): OrderRecord | null {
+export function ownOrder({ tx, token }: Pick<Owner, 'tx' | 'token'>, id: string): OrderRecord | null {
   const order = orderOf(tx, id);
-  if (order === null || order.shopper === token) return order;
-  if (shopper.openIds.includes(id)) throw strangeOrder(token);
-  return null;
+  return order?.shopper === token ? order : null;
 }
 
 /** Orders of one page of a shopper's older ones. */
@@ -94,8 +82,6 @@ export function withOrder({ tx, token, shopper }: Owner, id: string): ShopperRec
 export function ordersOf({ tx, token, shopper }: Owner): readonly OrderRecord[] {
   const keys = Array.from({ length: shopper.pages }, (_, at) => `${token}/${at}`);
   const pages = tx.getAll('page', keys);
-  const lost = keys.find((_, at) => pages[at] === null);
-  if (lost !== undefined) throw new DamagedRecord({ kind: 'page', key: lost }, (now) => ordersOfToken(now, token));
   return readOwn({ tx, token, shopper }, [...pages.flatMap((page) => page?.orderIds ?? []), ...shopper.orderIds]);
 }
 
@@ -103,19 +89,13 @@ export function ordersOf({ tx, token, shopper }: Owner): readonly OrderRecord[] 
 export const openOrders = (owner: Owner): readonly OrderRecord[] =>
   readOwn(owner, owner.shopper.openIds).filter((order) => !isOver(order));
 
-const ordersOfToken = (tx: Transaction, token: string) => ordersOf({ tx, token, shopper: shopperOf(tx, token) });
-
 /** Reads orders that a shopper's list names. Throws `DamagedRecord` where one is lost, or another's. */
 function readOwn({ tx, token }: Owner, ids: readonly string[]): readonly OrderRecord[] {
   return tx.getAll('order', ids).map((order) => {
-    if (order?.shopper !== token) throw strangeOrder(token);
+    if (order?.shopper !== token) throw new DamagedRecord({ kind: 'shopper', key: token });
     return order;
   });
 }
-
-/** A shopper whose list names what is not his. */
-const strangeOrder = (token: string): DamagedRecord =>
-  new DamagedRecord({ kind: 'shopper', key: token }, (tx) => ordersOfToken(tx, token));
 
 /** True for an order of which nothing more comes: cancelled, received and paid off, or paid back. */
 const isOver = (order: OrderRecord): boolean =>

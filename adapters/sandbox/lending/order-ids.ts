@@ -3,9 +3,3 @@ const FIRST_ORDER_ID = 202611210000000000001n;
 
 /** The id of the order after so many. */
 export const orderIdAfter = (count: number): string => String(FIRST_ORDER_ID + BigInt(count));
-
-/** How many orders came before an id's; infinite for one that is never given out. */
-export function placeOfOrder(id: string): number {
-  const place = BigInt(id) - FIRST_ORDER_ID;
-  return place < 0n ? Number.POSITIVE_INFINITY : Number(place);
-}

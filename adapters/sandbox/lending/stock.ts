@@ -1,6 +1,5 @@
 import { FIRST_STOCK, SOLD_OUT_SKU } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import { keep, keptOf } from './begun.ts';
 
 /** Pieces left of a variant. */
 export function stockOf(tx: Transaction, skuCode: string): number {
@@ -9,7 +8,7 @@ export function stockOf(tx: Transaction, skuCode: string): number {
 
 /** Pieces left of several variants, in their order. */
 export function stocksOf(tx: Transaction, skuCodes: readonly string[]): readonly number[] {
-  const records = keptOf(tx, 'stock', skuCodes);
+  const records = tx.getAll('stock', skuCodes);
   return skuCodes.map((skuCode, at) => records[at]?.left ?? (skuCode === SOLD_OUT_SKU ? 0 : FIRST_STOCK));
 }
 
@@ -19,4 +18,4 @@ export function changeStock(tx: Transaction, skuCode: string, by: number): void 
 }
 
 /** Sets what is left of a variant. */
-export const setStock = (tx: Transaction, skuCode: string, left: number): void => keep(tx, 'stock', skuCode, { left });
+export const setStock = (tx: Transaction, skuCode: string, left: number): void => tx.put('stock', skuCode, { left });

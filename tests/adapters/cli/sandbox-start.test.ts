@@ -78,6 +78,6 @@ it('ends with 2 for a scenario that there is not and a port that is taken, with 
   expect(await refused(`--port ${port}`)).toEqual([2, [], [taken]]);
   blocker.close();
   const unusable = "cannot use the sandbox's store";
-  expect(await refused('--port 0 --data /proc/x/y')).toEqual([3, [], [expect.stringContaining(unusable)]]);
+  expect(await refused('--port 0 --data /dev/null/x/y')).toEqual([3, [], [expect.stringContaining(unusable)]]);
   expect((await refused('--token bad|token'))[0]).toBe(2);
 });

@@ -39,7 +39,7 @@ describe('health and readiness', () => {
 
   it('row 68 readyz is 503, and a call too, once the folder of the store is gone', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'asaan-gone-'));
-    const ledger = openSqliteLedger(folder);
+    const ledger = await openSqliteLedger(folder);
     const { server } = await logged(createLender(ledger, createSystemClock()));
     const act = (): Promise<Response> =>
       fetch(`${server.gateway}/__sandbox`, {
