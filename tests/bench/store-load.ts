@@ -24,7 +24,7 @@ export interface StoreFigures {
 /** Connections of the generator, and of the bare client. */
 const [CLIENTS, CONNECTIONS] = [50, 8];
 /** Purchases a second that are prepared at most. */
-const BUYERS = 8000;
+const BUYERS = 4000;
 
 /** The bare client, the file and PostgreSQL, so many seconds of each kind; in one run. */
 export async function storeFigures(server: RunningPostgres, seconds: number): Promise<readonly StoreFigures[]> {

@@ -4,8 +4,12 @@ import { createKyselyLedger, migrate, type Tables } from './kysely-ledger.ts';
 import type { Ledger } from './ledger.ts';
 import { databaseName, LedgerError } from './store-errors.ts';
 
-/** By when a connection and an answer must have come, ms; and by when the database gives up a lock, a statement and a transaction. */
+/**
+ * How many connections there are: of those that change something one runs at a time, and more of them only wait. By when one
+ * must be there and answer, and by when the database gives up a lock, a statement and a transaction, ms.
+ */
 const LIMITS = {
+  max: 4,
   connectionTimeoutMillis: 3000,
   query_timeout: 5000,
   lock_timeout: 3000,
