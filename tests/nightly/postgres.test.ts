@@ -12,6 +12,8 @@ afterAll(() => postgres?.stop());
 
 if (postgres === null) describe.skip('PostgreSQL', () => it('could not be started here', () => undefined));
 else {
+  // First: a database that was killed looks through the files of all stores before it is up.
+  losses(postgres);
   ledgerContract('PostgreSQL', async () => {
     const url = await postgres.newStore();
     let ledger = await openPostgresLedger(url);
@@ -29,7 +31,6 @@ else {
     reopen: null,
   }));
   refusals(postgres);
-  losses(postgres);
 }
 
 /** So many ledgers on one database, each asked in its turn, as so many processes would be. */
