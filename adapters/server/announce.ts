@@ -16,7 +16,7 @@ export function openOrigin(origin: string, networks = networkInterfaces()): stri
 
 /** Says where everything is. */
 export function announce(
-  { secret, source, hasFaults, traceFile, adminToken, store }: Environment,
+  { secret, source, hasFaults, adminToken, store }: Environment,
   { origin: listening, access: { token, isLocalServer } }: Pick<RunningGateway, 'origin' | 'access'>,
 ): void {
   const origin = openOrigin(listening);
@@ -33,7 +33,6 @@ export function announce(
     `  gateway   ${origin}/gateway   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
     `  admin     ${shownToken}   needed ${isLocalServer ? 'through a proxy' : 'for every action'}`,
     ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),
-    ...(traceFile === null ? [] : [`  trace     ${traceFile}`]),
     `  health    ${origin}/healthz, /readyz`,
     `  orders are kept in ${placeName(store)}; stop with Ctrl-C`,
   ];

@@ -26,8 +26,6 @@ export interface Environment {
   readonly allowedOrigins: readonly string[];
   /** Origin at which those pages find the pictures; null where pictures are paths. */
   readonly picturesOrigin: string | null;
-  /** Where the session is kept, call by call, so that it can be walked again; null for nowhere. */
-  readonly traceFile: string | null;
   /** What strangers must bring to play seller, courier and time; null where none was set. */
   readonly adminToken: string | null;
   /** How often things may be done; null for as often as one likes. */
@@ -80,7 +78,6 @@ export function readEnvironment(
     source: SANDBOX.source,
     hasFaults: env['FAULTS'] === 'on',
     isLenient: env['LENIENT'] === 'on',
-    traceFile: env['TRACE'] ?? null,
     adminToken,
     limits,
     hops: proxies === null ? null : Number(proxies),

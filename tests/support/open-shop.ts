@@ -10,8 +10,6 @@ import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { createRecordingLender } from '#adapters/sandbox/trace/recording-lender.ts';
-import type { WireEntry } from '#adapters/sandbox/trace/wire-trace.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
@@ -33,8 +31,7 @@ export function settled<S extends { readonly kind: string }>(state: Readable<S>)
 /** A shop on a lender in memory, whose next answers can be replaced. */
 export function openShop() {
   const clock = createManualClock();
-  const trace: WireEntry[] = [];
-  const lender = createRecordingLender(createLender(createMemoryLedger(), clock), (entry) => trace.push(entry));
+  const lender = createLender(createMemoryLedger(), clock);
   const identity = { token: 'sandbox-token', parameters: {} };
   const hostApp = createScriptedHost({ identity });
   const notices = createRecordingNotices();
@@ -112,8 +109,6 @@ export function openShop() {
     screens: shop.screens,
     gateway,
     lender,
-    /** Every call and action so far. */
-    trace,
     clock,
     calls,
     bought,

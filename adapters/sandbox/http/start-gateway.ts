@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
@@ -11,8 +10,6 @@ import { createMemoryLedger } from '../ledger/memory-ledger.ts';
 import { openLedger, placeName, type StorePlace } from '../ledger/open-ledger.ts';
 import { LedgerError } from '../ledger/store-errors.ts';
 import { createLender, type Lender } from '../lender.ts';
-import { createRecordingLender } from '../trace/recording-lender.ts';
-import { wireTraceHead } from '../trace/wire-trace.ts';
 import { isLoopbackHost } from './client.ts';
 import { createGateway, GATEWAY_BASE, type GatewayOptions } from './gateway.ts';
 import { createLineLog, SILENT_LOG } from './line-log.ts';
@@ -38,8 +35,6 @@ export interface StartOptions
   readonly hasFaults: boolean;
   /** How often things may be done; null for as often as one likes. */
   readonly limits?: Limits | null;
-  /** Where the session is kept, call by call; null for nowhere. */
-  readonly traceFile?: string | null;
   /** What is served beside the gateway; nothing without it. */
   readonly pages?: Hono<Served> | null;
   /** What `/healthz` tells: the version of the package, and the build of the pages. */
@@ -66,13 +61,12 @@ export interface RunningGateway {
  * with the platform's error where the port cannot be had.
  */
 export async function startGateway(options: StartOptions): Promise<RunningGateway> {
-  const { host, port, store, hasFaults, pages = null, limits = null, traceFile = null } = options;
+  const { host, port, store, hasFaults, pages = null, limits = null } = options;
   const { about = { version: 'sandbox', build: 'gateway' } } = options;
   const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
   const token = options.admin ?? randomBytes(24).toString('base64url');
   const access = { token, isLocalServer: isLoopbackHost(host) };
-  const bare = await openLender(store, options.isLenient);
-  const lender = traceFile === null ? bare : createRecordingLender(bare, lineWriter(traceFile));
+  const lender = await openLender(store, options.isLenient);
   let isLeaving = false;
   const app = new Hono<Served>();
   app.route('/', createProbes({ ...about, tryStore: lender.tryStore, onError: log.error, isLeaving: () => isLeaving }));
@@ -121,10 +115,4 @@ async function openLender(store: StorePlace | null, isLenient: boolean): Promise
     const reason = error instanceof Error ? error.message : String(error);
     throw new LedgerError(`cannot use the sandbox's store ${placeName(store)}: ${reason}`);
   }
-}
-
-/** Begins a trace, and adds a line for each entry. */
-function lineWriter(file: string): (entry: object) => void {
-  writeFileSync(file, `${JSON.stringify(wireTraceHead(Date.now()))}\n`);
-  return (entry) => appendFileSync(file, `${JSON.stringify(entry)}\n`);
 }
