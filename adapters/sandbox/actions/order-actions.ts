@@ -4,89 +4,79 @@ import type { OrderRecord } from '../ledger/records.ts';
 import { isOwing } from '../lending/account.ts';
 import { DAY_MS } from '../lending/day.ts';
 import { plannedAmounts, repriced } from '../lending/orders.ts';
-import type { OrderAction } from './action.ts';
+import type { Action, OrderAction } from './action.ts';
 
-/** The actions that lead an order from one status to another. */
-type StatusAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'return' | 'cancel';
+/** An action that changes its order. */
+export type OrderChange = Exclude<OrderAction, { readonly action: 'look' }>;
+/** Those that are possible in some statuses alone. */
+type Step = Exclude<OrderChange['action'], 'age' | 'repay' | 'settle' | 'reprice'>;
+type Change = (order: OrderRecord, now: number) => OrderRecord | string;
 
-/** From which statuses each of them leads where. */
-const STEPS: Readonly<Record<StatusAction, { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }>> = {
-  pay: { from: ['waitingForPayment'], to: 'waitingForSeller' },
-  review: { from: ['waitingForPayment'], to: 'underReview' },
-  approve: { from: ['underReview'], to: 'waitingForSeller' },
-  confirm: { from: ['waitingForSeller'], to: 'readyForShipment' },
-  ship: { from: ['readyForShipment'], to: 'shipped' },
-  deliver: { from: ['shipped'], to: 'received' },
-  return: { from: ['shipped'], to: 'cancelled' },
-  cancel: { from: ['waitingForPayment', 'waitingForSeller', 'readyForShipment', 'underReview'], to: 'cancelled' },
+const to =
+  (status: OrderStatus): Change =>
+  (order) => ({ ...order, status });
+
+/** What nobody can do before the shopper has continued. */
+const onceContinued =
+  (change: Change): Change =>
+  (order, now) =>
+    order.paymentType === null ? 'the shopper has not continued yet' : change(order, now);
+
+const paid = onceContinued((order, now) => ({
+  ...order,
+  status: 'waitingForSeller',
+  paidAt: now,
+  installments: plannedAmounts(order).map((amount, at) => ({
+    amount,
+    dueTime: now + (at + 1) * 30 * DAY_MS,
+    paidTime: null,
+  })),
+}));
+
+/** From which statuses a step leads, and what it makes of the order. */
+const STEPS: Readonly<Record<Step, readonly [from: readonly OrderStatus[], Change]>> = {
+  pay: [['waitingForPayment'], paid],
+  review: [['waitingForPayment'], onceContinued(to('underReview'))],
+  approve: [['underReview'], paid],
+  confirm: [['waitingForSeller'], to('readyForShipment')],
+  ship: [
+    ['readyForShipment'],
+    (order, now) => ({ ...order, status: 'shipped', shippedAt: now, trackingNumber: trackingNumberOf(order) }),
+  ],
+  deliver: [['shipped'], (order, now) => ({ ...order, status: 'received', receivedAt: now })],
+  return: [['shipped'], to('cancelled')],
+  cancel: [['waitingForPayment', 'waitingForSeller', 'readyForShipment', 'underReview'], to('cancelled')],
+  refuse: [['waitingForPayment'], (order) => ({ ...order, refusal: 'atContinue' })],
 };
-
-/** The order after an action, or why the action is not possible now. */
-export function changedOrder(
-  record: OrderRecord,
-  action: Exclude<OrderAction, { readonly action: 'look' }>,
-  now: number,
-): OrderRecord | string {
-  switch (action.action) {
-    case 'age':
-      return aged(record, action.days * DAY_MS);
-    case 'repay':
-      return repaid(record, now);
-    case 'settle':
-      return record.status === 'returns' ? { ...record, isRefunded: true } : 'the order has no refund';
-    case 'reprice':
-      return record.status === 'waitingForPayment' ? repriced(record, action.price) : notPossible(record);
-    case 'refuse':
-      return record.status === 'waitingForPayment' ? { ...record, refusal: 'atContinue' } : notPossible(record);
-    case 'pay':
-    case 'review':
-    case 'approve':
-    case 'confirm':
-    case 'ship':
-    case 'deliver':
-    case 'return':
-    case 'cancel':
-      return stepped(record, action.action, now);
-  }
-}
-
-function stepped(record: OrderRecord, action: StatusAction, now: number): OrderRecord | string {
-  const { from, to } = STEPS[action];
-  if (!from.includes(record.status)) return notPossible(record);
-  const changed = { ...record, status: to };
-  switch (action) {
-    case 'review':
-    case 'pay':
-    case 'approve':
-      if (record.paymentType === null) return 'the shopper has not continued yet';
-      return action === 'review' ? changed : { ...changed, paidAt: now, installments: firstSchedule(record, now) };
-    case 'ship':
-      return { ...changed, shippedAt: now, trackingNumber: trackingNumberOf(record) };
-    case 'deliver':
-      return { ...changed, receivedAt: now };
-    case 'confirm':
-    case 'return':
-    case 'cancel':
-      return changed;
-  }
-}
-
-const notPossible = ({ status }: OrderRecord): string => `not possible in status '${status}'`;
 
 const trackingNumberOf = ({ productId, id }: OrderRecord): string =>
   `${phoneOf(productId)?.says?.parcel ?? ''}SBX${id.slice(-9)}`;
 
-function aged(record: OrderRecord, ms: number): OrderRecord {
+/** Whether an action changes an order: all but a look at it. */
+export const changesOrder = (action: Action): action is OrderChange => 'order' in action && action.action !== 'look';
+
+/** The order after an action, or why the action is not possible now. */
+export function changedOrder(order: OrderRecord, action: OrderChange, now: number): OrderRecord | string {
+  if (action.action === 'age') return aged(order, action.days * DAY_MS);
+  if (action.action === 'repay') return repaid(order, now);
+  if (action.action === 'settle')
+    return order.status === 'returns' ? { ...order, isRefunded: true } : 'the order has no refund';
+  const [from, change]: (typeof STEPS)[Step] =
+    action.action === 'reprice' ? [['waitingForPayment'], () => repriced(order, action.price)] : STEPS[action.action];
+  return from.includes(order.status) ? change(order, now) : `not possible in status '${order.status}'`;
+}
+
+function aged(order: OrderRecord, ms: number): OrderRecord {
   const earlier = (time: number | null): number | null => (time === null ? null : time - ms);
   return {
-    ...record,
-    placedAt: record.placedAt - ms,
-    paidAt: earlier(record.paidAt),
-    shippedAt: earlier(record.shippedAt),
-    receivedAt: earlier(record.receivedAt),
-    cancelledAt: earlier(record.cancelledAt),
-    refundAskedAt: earlier(record.refundAskedAt ?? null),
-    installments: record.installments.map((each) => ({
+    ...order,
+    placedAt: order.placedAt - ms,
+    paidAt: earlier(order.paidAt),
+    shippedAt: earlier(order.shippedAt),
+    receivedAt: earlier(order.receivedAt),
+    cancelledAt: earlier(order.cancelledAt),
+    refundAskedAt: earlier(order.refundAskedAt ?? null),
+    installments: order.installments.map((each) => ({
       ...each,
       dueTime: each.dueTime - ms,
       paidTime: earlier(each.paidTime),
@@ -94,17 +84,11 @@ function aged(record: OrderRecord, ms: number): OrderRecord {
   };
 }
 
-function repaid(record: OrderRecord, now: number): OrderRecord | string {
-  if (!isOwing(record)) return 'nothing is left to pay';
-  const next = record.installments.findIndex((each) => each.paidTime === null);
-  const installments = record.installments.map((each, at) => (at === next ? { ...each, paidTime: now } : each));
-  return { ...record, installments };
-}
-
-function firstSchedule(record: OrderRecord, now: number): OrderRecord['installments'] {
-  return plannedAmounts(record).map((amount, at) => ({
-    amount,
-    dueTime: now + (at + 1) * 30 * DAY_MS,
-    paidTime: null,
-  }));
+function repaid(order: OrderRecord, now: number): OrderRecord | string {
+  if (!isOwing(order)) return 'nothing is left to pay';
+  const next = order.installments.findIndex((each) => each.paidTime === null);
+  return {
+    ...order,
+    installments: order.installments.map((each, at) => (at === next ? { ...each, paidTime: now } : each)),
+  };
 }

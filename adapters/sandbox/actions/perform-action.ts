@@ -1,6 +1,6 @@
 import { FIRST_STOCK, variantOf } from '../catalogue/variants.ts';
 import type { Ledger, Transaction } from '../ledger/ledger.ts';
-import { isOrderId, type OrderRecord, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
+import { isOrderId, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
 import { orderOf, ordersOf, shopperOf } from '../lending/account.ts';
 import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
 import { DAY_MS } from '../lending/day.ts';
@@ -13,10 +13,11 @@ import { changedOrder } from './order-actions.ts';
 export async function performAction(ledger: Ledger, device: number, action: Action): Promise<ActionResult> {
   if (action.action === 'count') {
     const [orders, complaints] = await Promise.all([ledger.count('order'), ledger.count('complaint')]);
-    return { ok: true, stored: { orders, complaints } };
+    return done({ orders, complaints });
   }
   return ledger.transact(keysOf(action), (tx): ActionResult => {
     const offset = counterOf(tx, 'clockOffset');
+    if ('order' in action) return performOnOrder(tx, action, device + offset);
     switch (action.action) {
       case 'bnpl':
         return putShopper(tx, action.shopper, { forcedBnplStatus: action.status });
@@ -25,45 +26,23 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
       case 'credit':
         return putShopper(tx, action.shopper, { creditLimit: action.limit });
       case 'expire':
-        return putShopper(tx, action.shopper, { isTokenExpired: true });
       case 'login':
-        return putShopper(tx, action.shopper, { isTokenExpired: false });
-      case 'stock': {
+        return putShopper(tx, action.shopper, { isTokenExpired: action.action === 'expire' });
+      case 'orders':
+        return done(ordersOf({ tx, token: action.shopper, shopper: shopperOf(tx, action.shopper) }));
+      case 'stock':
         if (variantOf(action.sku) === null) return { ok: false, reason: 'no such variant' };
         setStock(tx, action.sku, action.left);
-        return { ok: true, stored: { sku: action.sku, left: action.left, first: FIRST_STOCK } };
-      }
+        return done({ sku: action.sku, left: action.left, first: FIRST_STOCK });
       case 'advance':
         return putOffset(tx, device, offset + action.days * DAY_MS);
       case 'clock':
         return putOffset(tx, device, action.ahead * DAY_MS);
-      case 'orders':
-        return {
-          ok: true,
-          stored: ordersOf({ tx, token: action.shopper, shopper: shopperOf(tx, action.shopper) }),
-        };
-      case 'age':
-      case 'look':
-      case 'pay':
-      case 'review':
-      case 'approve':
-      case 'confirm':
-      case 'ship':
-      case 'deliver':
-      case 'return':
-      case 'reprice':
-      case 'refuse':
-      case 'cancel':
-      case 'repay':
-      case 'settle': {
-        const record = orderOf(tx, action.order);
-        return record === null
-          ? { ok: false, reason: 'no such order' }
-          : performOnOrder(tx, record, action, device + offset);
-      }
     }
   });
 }
+
+const done = (stored: unknown): ActionResult => ({ ok: true, stored });
 
 /** The records that an action surely reads. */
 function keysOf(action: Action): readonly RecordKey[] {
@@ -75,20 +54,22 @@ function keysOf(action: Action): readonly RecordKey[] {
 
 function putOffset(tx: Transaction, device: number, offset: number): ActionResult {
   setCounter(tx, 'clockOffset', offset);
-  return { ok: true, stored: { now: device + offset } };
+  return done({ now: device + offset });
 }
 
 function putShopper(tx: Transaction, token: string, change: Partial<ShopperRecord>): ActionResult {
   const stored = { ...shopperOf(tx, token), ...change };
   tx.put('shopper', token, stored);
-  return { ok: true, stored };
+  return done(stored);
 }
 
-function performOnOrder(tx: Transaction, record: OrderRecord, action: OrderAction, now: number): ActionResult {
-  if (action.action === 'look') return { ok: true, stored: record };
-  const changed = changedOrder(record, action, now);
+function performOnOrder(tx: Transaction, action: OrderAction, now: number): ActionResult {
+  const order = orderOf(tx, action.order);
+  if (order === null) return { ok: false, reason: 'no such order' };
+  if (action.action === 'look') return done(order);
+  const changed = changedOrder(order, action, now);
   if (typeof changed === 'string') return { ok: false, reason: changed };
-  if (changed.status === 'cancelled' && record.status !== 'cancelled') cancelOrder(tx, record, now);
-  else tx.put('order', record.id, changed);
-  return { ok: true, stored: tx.get('order', record.id) };
+  if (changed.status === 'cancelled' && order.status !== 'cancelled') cancelOrder(tx, order, now);
+  else tx.put('order', order.id, changed);
+  return done(tx.get('order', order.id));
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { OrderStatus } from '#core/order/order.ts';
 import { authorization } from '../admin-key.ts';
+import type { OrderRecord } from '../ledger/records.ts';
 import type { Action, ActionResult } from './action.ts';
+import { changedOrder, changesOrder } from './order-actions.ts';
 
 /** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
 export type PerformAction = (action: Action) => Promise<ActionResult | null>;
@@ -37,5 +40,26 @@ export function httpActions(
     } catch {
       return null;
     }
+  };
+}
+
+/** An order as the seller sees it before acting. */
+export interface OrderOutlook {
+  readonly status: OrderStatus;
+  /** Why an action is not possible now, by the rule that would refuse it; null where it is. */
+  whyNot(action: Action): string | null;
+}
+
+/** Looks at an order of the sandbox; null where it cannot be read. */
+export async function lookAtOrder(perform: PerformAction, id: string): Promise<OrderOutlook | null> {
+  const seen = await perform({ action: 'look', order: id });
+  if (seen?.ok !== true) return null;
+  const order = seen.stored as OrderRecord;
+  return {
+    status: order.status,
+    whyNot(action) {
+      const changed = changesOrder(action) ? changedOrder(order, action, order.placedAt) : order;
+      return typeof changed === 'string' ? changed : null;
+    },
   };
 }
