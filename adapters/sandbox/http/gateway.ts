@@ -11,7 +11,7 @@ import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action-schema.ts';
 import { CODES, type Envelope } from '../calls/call.ts';
-import { faultSchema } from '../faults/fault-schema.ts';
+import { faultSchema } from '../faults/fault-switch.ts';
 import { type AnyFaultBoard, FAULTS_PATH } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { shopperBehind } from '../lending/account.ts';
