@@ -1,7 +1,6 @@
-import type { OrderId } from '#core/lib/ids.ts';
-import { rupeesFromPaisa } from '#core/lib/money.ts';
-import type { Outcome } from '#core/lib/outcome.ts';
-import type { Call, Command, Gateway, Question } from '#core/ports/gateway.ts';
+import { CALLS, type DataOf, methodsOver, sendTo } from '#core/gateway/calls.ts';
+import { type Paisa, rupeesFromPaisa } from '#core/lib/money.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
 
 /** One call of a port, in plain JSON: money in rupees, ids and times by their order of appearance. */
 export interface TraceEntry {
@@ -40,113 +39,82 @@ export function createTrace(): Trace {
   };
 }
 
-/** The same gateway, whose calls are traced. Personal fields of an address are left out. */
+/** The same gateway, whose calls are traced. What a shopper typed about himself is left out. */
 export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
-  const tracer: Tracer = {
-    gateway,
-    trace,
-    async traced(call, sent, answer, facts) {
-      const entry = trace.add('gateway', call, sent);
-      const outcome = await answer;
-      entry.got = outcome.kind === 'done' ? { kind: 'done', ...facts(outcome.data) } : outcome;
-      return outcome;
-    },
-    order: (id) => ({ order: trace.alias(id) }),
-  };
-  return { ...tracedQuestions(tracer), ...tracedCommands(tracer) };
+  const send = sendTo(gateway);
+  return methodsOver(Object.keys(CALLS) as Call[], async (call, request) => {
+    const sent = request.about.map((each: unknown) => sentOf(call, each, trace.alias));
+    const entry = trace.add('gateway', call, Object.assign({}, ...sent));
+    const outcome = await send(call, request);
+    entry.got = outcome.kind === 'done' ? { kind: 'done', ...FACTS[call](outcome.data, trace.alias) } : outcome;
+    return outcome;
+  });
 }
 
-interface Tracer {
-  readonly gateway: Gateway;
-  readonly trace: Trace;
-  /** Notes what is sent and, once it is there, what came back: of a success the facts alone. */
-  traced<O extends Outcome<unknown>>(
-    call: Call,
-    sent: unknown,
-    answer: Promise<O>,
-    facts: (data: Extract<O, { kind: 'done' }>['data']) => object,
-  ): Promise<O>;
-  /** An order by the name that stands for its id. */
-  order(id: OrderId): object;
+type Alias = Trace['alias'];
+
+/** What may be kept of one argument: an order by the name that stands for it, of what was typed nothing but the place. */
+function sentOf(call: Call, about: unknown, alias: Alias): object {
+  if (typeof about === 'string') return call === 'readProduct' ? { product: about } : { order: alias(about) };
+  const kept = Object.entries(about as object).filter(([name]) => !TYPED.includes(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      if (name === 'productOrderId') return [name, alias(value as string)];
+      return [name, name === 'productAmount' ? rupeesFromPaisa(value as Paisa) : value];
+    }),
+  );
 }
 
-function tracedQuestions({ gateway, trace, traced, order }: Tracer): Pick<Gateway, Question> {
-  return {
-    readProduct: (product) =>
-      traced('readProduct', { product }, gateway.readProduct(product), (data) => ({
-        name: data.name,
-        price: rupeesFromPaisa(data.price),
-        presale: data.presale.kind,
-        skus: data.skus.length,
-        inStock: data.skus.filter((sku) => sku.isInStock).length,
-      })),
-    readPurchase: (id) =>
-      traced('readPurchase', order(id), gateway.readPurchase(id), (data) => ({
-        bnpl: data.bnplStatus,
-        total: rupeesFromPaisa(data.product.totalPrice),
-        plans: data.plans.map(({ periods, downPayment, total }) => ({
-          periods,
-          downPayment: rupeesFromPaisa(downPayment),
-          total: rupeesFromPaisa(total),
-        })),
-        needsPolicy: data.needsPolicy,
-      })),
-    askBnpl: (id) => traced('askBnpl', order(id), gateway.askBnpl(id), ({ nativeStep }) => ({ nativeStep })),
-    readAddress: (id) =>
-      traced('readAddress', order(id), gateway.readAddress(id), (data) => ({ city: data?.city ?? null })),
-    readCalculation: (request) => {
-      const productAmount = rupeesFromPaisa(request.productAmount);
-      const sent = { ...request, productOrderId: trace.alias(request.productOrderId), productAmount };
-      return traced('readCalculation', sent, gateway.readCalculation(request), (data) => ({
-        totalRepaymentAmount: rupeesFromPaisa(data.totalRepaymentAmount),
-        markup: rupeesFromPaisa(data.markup),
-        overdueCharge: rupeesFromPaisa(data.overdueCharge),
-      }));
-    },
-    readOrder: (id) =>
-      traced('readOrder', order(id), gateway.readOrder(id), (data) => ({
-        status: data.status,
-        payment: data.paymentType,
-        total: rupeesFromPaisa(data.prices.totalAmount),
-        installments: data.installments.map((each) => (each.amount === null ? null : rupeesFromPaisa(each.amount))),
-      })),
-    readRefund: (id) =>
-      traced('readRefund', order(id), gateway.readRefund(id), (data) => ({
-        paid: data.paid,
-        refundAmount: rupeesFromPaisa(data.refundAmount),
-        totalFee: rupeesFromPaisa(data.totalFee),
-      })),
-  };
-}
+const TYPED: readonly string[] = ['name', 'phoneNumber', 'email', 'street', 'mobile', 'problem'];
 
-function tracedCommands({ gateway, trace, traced, order }: Tracer): Pick<Gateway, Command> {
-  const alias = (id: OrderId | null): string | null => (id === null ? null : trace.alias(id));
-  const nothing = (): object => ({});
-  return {
-    startPurchase: (choice, key) =>
-      traced('startPurchase', choice, gateway.startPurchase(choice, key), (data) => ({
-        order: alias(data.productOrderId),
-        waiting: alias(data.waitingOrderId),
-        hasEnoughStock: data.hasEnoughStock,
-      })),
-    cancelWaitingOrder: (id, key) =>
-      traced('cancelWaitingOrder', order(id), gateway.cancelWaitingOrder(id, key), nothing),
-    saveAddress: (id, address, key) => {
-      const { province, city } = address;
-      return traced('saveAddress', { ...order(id), province, city }, gateway.saveAddress(id, address, key), nothing);
-    },
-    continuePurchase: (choice, key) => {
-      const sent = { ...choice, productOrderId: trace.alias(choice.productOrderId) };
-      return traced('continuePurchase', sent, gateway.continuePurchase(choice, key), (data) => ({
-        ...data,
-        productOrderId: alias(data.productOrderId),
-      }));
-    },
-    confirmReceipt: (id, key) => traced('confirmReceipt', order(id), gateway.confirmReceipt(id, key), nothing),
-    submitRefund: (id, key) => traced('submitRefund', order(id), gateway.submitRefund(id, key), nothing),
-    fileComplaint: (complaint, key) => {
-      const { language } = complaint;
-      return traced('fileComplaint', { language }, gateway.fileComplaint(complaint, key), (data) => data);
-    },
-  };
-}
+const nothing = (): object => ({});
+
+/** The facts of an answer that a person looks for. */
+const FACTS: { readonly [C in Call]: (data: DataOf<C>, alias: Alias) => object } = {
+  readProduct: ({ name, price, presale, skus }) => ({
+    name,
+    price: rupeesFromPaisa(price),
+    presale: presale.kind,
+    skus: skus.length,
+    inStock: skus.filter((sku) => sku.isInStock).length,
+  }),
+  startPurchase: ({ productOrderId, waitingOrderId, hasEnoughStock }, alias) => ({
+    order: productOrderId && alias(productOrderId),
+    waiting: waitingOrderId && alias(waitingOrderId),
+    hasEnoughStock,
+  }),
+  cancelWaitingOrder: nothing,
+  readPurchase: ({ bnplStatus, product, plans, needsPolicy }) => ({
+    bnpl: bnplStatus,
+    total: rupeesFromPaisa(product.totalPrice),
+    plans: plans.map(({ periods, downPayment, total }) => ({
+      periods,
+      downPayment: rupeesFromPaisa(downPayment),
+      total: rupeesFromPaisa(total),
+    })),
+    needsPolicy,
+  }),
+  askBnpl: ({ nativeStep }) => ({ nativeStep }),
+  readAddress: (address) => ({ city: address?.city ?? null }),
+  saveAddress: nothing,
+  continuePurchase: (data, alias) => ({ ...data, productOrderId: data.productOrderId && alias(data.productOrderId) }),
+  readCalculation: ({ totalRepaymentAmount, markup, overdueCharge }) => ({
+    totalRepaymentAmount: rupeesFromPaisa(totalRepaymentAmount),
+    markup: rupeesFromPaisa(markup),
+    overdueCharge: rupeesFromPaisa(overdueCharge),
+  }),
+  readOrder: ({ status, paymentType, prices, installments }) => ({
+    status,
+    payment: paymentType,
+    total: rupeesFromPaisa(prices.totalAmount),
+    installments: installments.map(({ amount }) => amount && rupeesFromPaisa(amount)),
+  }),
+  confirmReceipt: nothing,
+  readRefund: ({ paid, refundAmount, totalFee }) => ({
+    paid,
+    refundAmount: rupeesFromPaisa(refundAmount),
+    totalFee: rupeesFromPaisa(totalFee),
+  }),
+  submitRefund: nothing,
+  fileComplaint: (data) => data,
+};
