@@ -20,7 +20,7 @@ import type { Ledger } from '../sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
 import { openLedger } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
-import type { ShopperDriver } from '../sandbox/scenarios/shopper-driver.ts';
+import type { ShopperDriver } from '../sandbox/scenarios/shopper.ts';
 import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { composeShop } from './compose-shop.ts';

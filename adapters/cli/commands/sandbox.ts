@@ -7,6 +7,8 @@ import { actionSchema } from '../../sandbox/actions/action-schema.ts';
 import { startGateway } from '../../sandbox/http/start-gateway.ts';
 import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
+import { createShopper } from '../../sandbox/scenarios/shopper.ts';
+import { walk } from '../../sandbox/scenarios/tours.ts';
 import { readLedgerUrl } from '../../server/ledger-url.ts';
 import { SANDBOX } from '../../server/settings.ts';
 import {
@@ -23,7 +25,7 @@ import {
   wholeNumber,
 } from '../command.ts';
 import { driverOptions, type GatewayFlags, gatewayFlags, wireFlags } from '../gateway-flags.ts';
-import { listScenarios, scenarioNamed, walkScenario } from './tour.ts';
+import { listScenarios, scenarioNamed } from './tour.ts';
 
 /** What a field of a move means; those of numbers are whole ones. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -131,7 +133,10 @@ async function start(cli: Cli, flags: StartFlags): Promise<Exit> {
     const token =
       asked ?? (store === null || scenario === null ? SANDBOX.token : `${SANDBOX.token}-${Date.now().toString(36)}`);
     const driver = composeDriver({ gateway, secret, source, admin, transport: 'sealed-query', token });
-    const stopped = scenario === null ? null : await walkScenario(driver, scenario).catch(firstLine);
+    const stopped =
+      scenario === null
+        ? null
+        : await walk(createShopper(driver), scenario).then((walked) => walked.stopped, firstLine);
     if (stopped !== null) {
       cli.complain(`scenario '${name}', as ${token}: ${stopped}${asked === undefined ? '' : NEW_ALONE}`);
       return EXIT.no;

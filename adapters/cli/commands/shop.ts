@@ -7,8 +7,14 @@ import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
 import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
-import { createShopper, type Shopper, TOUR_PHONE } from '../../sandbox/scenarios/shopper.ts';
-import type { CartChoice, PendingChoice, Step } from '../../sandbox/scenarios/shopper-driver.ts';
+import {
+  type CartChoice,
+  createShopper,
+  type PendingChoice,
+  type Shopper,
+  type Step,
+  TOUR_PHONE,
+} from '../../sandbox/scenarios/shopper.ts';
 import { addCommand, type Cli, choice, count, digits, EXIT, type Exit, flag, show, UsageError } from '../command.ts';
 import { driverOptions, exitOf, type GatewayFlags, gatewayFlags } from '../gateway-flags.ts';
 import { addTour } from './tour.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Command } from 'commander';
-import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
-import { SCENARIOS, type Scenario, scenarioOf } from '../../sandbox/scenarios/catalogue.ts';
-import { createShopper } from '../../sandbox/scenarios/shopper.ts';
-import type { Step } from '../../sandbox/scenarios/shopper-driver.ts';
-import { TourStopped } from '../../sandbox/scenarios/tour.ts';
+import { withDriver } from '../../composition/cli-driver.ts';
+import { createShopper, type Step } from '../../sandbox/scenarios/shopper.ts';
+import { SCENARIOS, type Scenario, walk } from '../../sandbox/scenarios/tours.ts';
 import { addCommand, type Cli, EXIT, type Exit, flag, type JsonFlag, show, UsageError } from '../command.ts';
 import { driverOptions, exitOf, type GatewayFlags, gatewayFlags } from '../gateway-flags.ts';
 
@@ -26,50 +24,22 @@ export function addTour(group: Command, cli: Cli): void {
 /** `--scenario list`: every scenario by its name. */
 export function listScenarios(cli: Cli, flags: JsonFlag): Exit {
   const lines = SCENARIOS.map(({ name, title }) => `${name.padEnd(22)}${title}`);
-  show(cli, flags, SCENARIOS, lines);
+  const listed = SCENARIOS.map(({ name, title }) => ({ name, title }));
+  show(cli, flags, listed, lines);
   return EXIT.done;
 }
 
 /** The scenario of a name. */
 export function scenarioNamed(name: string): Scenario {
-  const scenario = scenarioOf(name);
-  if (scenario === null) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
+  const scenario = SCENARIOS.find((each) => each.name === name);
+  if (scenario === undefined) throw new UsageError(`no scenario '${name}'; --scenario list names all`);
   return scenario;
-}
-
-/** Walks a tour, or into a state of the shop. `heard` is told of each step. Returns why it stopped; null where it came to its end. */
-export async function walkScenario(
-  driver: ShopDriver,
-  scenario: Scenario,
-  heard: (step: Step) => void = () => undefined,
-): Promise<string | null> {
-  const shopper = createShopper(driver);
-  const expect = async (promised: Promise<Step>, outcome: string): Promise<void> => {
-    const step = await promised;
-    heard(step);
-    if (step.outcome !== outcome) throw new TourStopped(`'${step.step}' ended as '${step.outcome}', not '${outcome}'`);
-  };
-  const order = () => {
-    const id = shopper.order();
-    if (id === null) throw new TourStopped('there is no order');
-    return id;
-  };
-  try {
-    if (scenario.kind === 'state') await expect(shopper.reach(scenario.name, scenario.state), 'reached');
-    else await scenario.tour.walk({ shopper, token: driver.token, expect, order });
-    return null;
-  } catch (error) {
-    if (error instanceof TourStopped) return error.message;
-    throw error;
-  }
 }
 
 function walkTour(cli: Cli, flags: TourFlags): Promise<Exit> {
   const scenario = scenarioNamed(flags.scenario);
   return withDriver<Exit>(driverOptions(flags), async (driver) => {
-    const steps: Step[] = [];
-    const stopped = await walkScenario(driver, scenario, (step) => {
-      steps.push(step);
+    const { steps, stopped } = await walk(createShopper(driver), scenario, (step) => {
       if (!flags.json) cli.print(lineOf(step));
     });
     const trace = driver.trace.entries;

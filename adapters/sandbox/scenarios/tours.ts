@@ -1,143 +1,213 @@
+import type { OrderId } from '#core/lib/ids.ts';
+import type { Screen } from '#core/lib/store.ts';
+import { whenLoaded } from '#core/lib/until.ts';
+import type { Place } from '#core/routes/places.ts';
+import type { ScreenFactories } from '#core/screens/factories.ts';
+import { keepOrderInHand } from '#core/session/order-in-hand.ts';
+import type { Action, OrderAction } from '../actions/action.ts';
 import { POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU, VARIANTS } from '../catalogue/variants.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
-import { TOUR_PHONE } from './shopper.ts';
-import type { CartChoice } from './shopper-driver.ts';
-import type { Tour, TourContext } from './tour.ts';
+import type { ShopState } from './shop-state.ts';
+import { type CartChoice, type Shopper, type ShopperDriver, type Step, TOUR_PHONE } from './shopper.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES } from './states.ts';
+
+/** A step of a tour: what must come of it, and what the shopper does. */
+type TourStep = readonly [outcome: string, walk: (shopper: Shopper) => Promise<Step>];
+
+/** A scenario of the sandbox: a journey through the shop, or the way into one of its states. */
+export interface Scenario {
+  readonly name: string;
+  readonly title: string;
+  readonly steps: readonly TourStep[];
+}
+
+/** A step ended otherwise than the tour says. */
+class TourStopped extends Error {}
+
+/** Walks a scenario up to the first step that ends otherwise than it says; `stopped` says why, null at its end. */
+export async function walk(
+  shopper: Shopper,
+  scenario: Scenario,
+  heard: (step: Step) => void = () => undefined,
+): Promise<{ readonly steps: readonly Step[]; readonly stopped: string | null }> {
+  const steps: Step[] = [];
+  try {
+    for (const [outcome, take] of scenario.steps) {
+      const step = await take(shopper);
+      steps.push(step);
+      heard(step);
+      if (step.outcome !== outcome)
+        throw new TourStopped(`'${step.step}' ended as '${step.outcome}', not '${outcome}'`);
+    }
+    return { steps, stopped: null };
+  } catch (error) {
+    if (error instanceof TourStopped) return { steps, stopped: error.message };
+    throw error;
+  }
+}
 
 const OTHER_PHONE = 'xiaomi-redmi-14c';
-
 const ON_INSTALMENTS: CartChoice = { paymentType: 'bnpl', periods: 3, receiptType: 'express' };
 const IN_FULL: CartChoice = { paymentType: 'full', periods: null, receiptType: 'express' };
 
-async function buyAndPay({ shopper, expect, order }: TourContext, phone: string, choice: CartChoice): Promise<void> {
-  await expect(shopper.buy(phone), 'cart');
-  await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
-  await expect(shopper.continueCart(choice), 'continued');
-  await expect(shopper.perform({ action: 'pay', order: order() }), 'done');
-  await expect(shopper.readOrder(order()), 'waitingForSeller');
-}
+const buy = (outcome: string, ...about: Parameters<Shopper['buy']>): TourStep => [
+  outcome,
+  (shopper) => shopper.buy(...about),
+];
+const proceed = (outcome: string, choice: CartChoice): TourStep => [outcome, (shopper) => shopper.continueCart(choice)];
+const address: TourStep = ['saved', (shopper) => shopper.enterAddress(SAMPLE_ADDRESS)];
 
-async function deliver({ shopper, expect, order }: TourContext): Promise<void> {
-  await expect(shopper.perform({ action: 'confirm', order: order() }), 'done');
-  await expect(shopper.readOrder(order()), 'readyForShipment');
-  await expect(shopper.perform({ action: 'ship', order: order() }), 'done');
-  await expect(shopper.readOrder(order()), 'shipped');
-  await expect(shopper.confirmReceipt(order()), 'received');
-}
+/** A step with the order in hand. */
+const onOrder = (outcome: string, take: (shopper: Shopper, order: OrderId) => Promise<Step>): TourStep => [
+  outcome,
+  (shopper) => {
+    const order = shopper.order();
+    if (order === null) throw new TourStopped('there is no order');
+    return take(shopper, order);
+  },
+];
+const sees = (status: string): TourStep => onOrder(status, (shopper, order) => shopper.readOrder(order));
+type Move = Exclude<OrderAction, { readonly price: number } | { readonly days: number }>['action'];
+const move = (action: Move): TourStep => onOrder('done', (shopper, order) => shopper.perform({ action, order }));
+const act = (action: (shopper: string) => Action): TourStep => [
+  'done',
+  (shopper) => shopper.perform(action(shopper.driver.token)),
+];
 
-async function refund({ shopper, expect, order }: TourContext): Promise<void> {
-  await expect(shopper.refund(order()), 'requested');
-  await expect(shopper.readOrder(order()), 'returns');
-}
+const buyAndPay = (phone: string, choice: CartChoice): readonly TourStep[] => [
+  buy('cart', phone),
+  address,
+  proceed('continued', choice),
+  move('pay'),
+  sees('waitingForSeller'),
+];
+const DELIVERED: readonly TourStep[] = [
+  move('confirm'),
+  sees('readyForShipment'),
+  move('ship'),
+  sees('shipped'),
+  onOrder('received', (shopper, order) => shopper.confirmReceipt(order)),
+];
+const REFUNDED: readonly TourStep[] = [
+  onOrder('requested', (shopper, order) => shopper.refund(order)),
+  sees('returns'),
+];
 
-/** Every journey that `shop tour` can walk. */
-export const TOURS: Readonly<Record<string, Tour>> = {
-  'buy-and-refund': {
-    title: 'A phone on instalments from product to receipt, then a second one in full, refunded while it cools off',
-    async walk(tour) {
-      await buyAndPay(tour, TOUR_PHONE, ON_INSTALMENTS);
-      await tour.expect(tour.shopper.calculate(tour.order(), 90, 7), 'calculated');
-      await deliver(tour);
-      await buyAndPay(tour, OTHER_PHONE, IN_FULL);
-      await refund(tour);
-    },
-  },
-  'buy-in-full': {
-    title: 'A phone paid at once, from product to receipt',
-    async walk(tour) {
-      await buyAndPay(tour, OTHER_PHONE, IN_FULL);
-      await deliver(tour);
-    },
-  },
-  'cooling-off': {
-    title: 'A phone on instalments, given back before it ships',
-    async walk(tour) {
-      await buyAndPay(tour, TOUR_PHONE, ON_INSTALMENTS);
-      await refund(tour);
-    },
-  },
-  'pick-up': {
-    title: 'A phone picked up at the seller, without an address',
-    async walk(tour) {
-      const { shopper, expect, order } = tour;
-      await expect(shopper.buy(OTHER_PHONE), 'cart');
-      await expect(shopper.continueCart({ ...IN_FULL, receiptType: 'pickUp' }), 'continued');
-      await expect(shopper.perform({ action: 'pay', order: order() }), 'done');
-    },
-  },
-  'no-address': {
-    title: 'Continue without an address is refused with its message',
-    async walk({ shopper, expect }) {
-      await expect(shopper.buy(OTHER_PHONE), 'cart');
-      await expect(shopper.continueCart(IN_FULL), 'stayed');
-    },
-  },
-  'pending-order': {
-    title: 'A second purchase meets the order that waits for payment, and cancels it',
-    async walk({ shopper, expect }) {
-      await expect(shopper.buy(TOUR_PHONE), 'cart');
-      await expect(shopper.buy(OTHER_PHONE, null, 'leave'), 'pendingOrder');
-      await expect(shopper.buy(OTHER_PHONE, null, 'cancel'), 'cart');
-    },
-  },
-  'under-review': {
-    title: 'An instalment order goes under review, blocks the next purchase and is approved',
-    async walk({ shopper, expect, order }) {
-      await expect(shopper.buy(TOUR_PHONE), 'cart');
-      await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
-      await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
-      await expect(shopper.perform({ action: 'review', order: order() }), 'done');
-      await expect(shopper.readOrder(order()), 'underReview');
-      await expect(shopper.buy(OTHER_PHONE), 'stayed');
-      await expect(shopper.perform({ action: 'approve', order: order() }), 'done');
-      await expect(shopper.readOrder(order()), 'waitingForSeller');
-    },
-  },
-  'seller-cancels': {
-    title: 'The seller cancels a paid order',
-    async walk(tour) {
-      await buyAndPay(tour, OTHER_PHONE, IN_FULL);
-      await tour.expect(tour.shopper.perform({ action: 'cancel', order: tour.order() }), 'done');
-      await tour.expect(tour.shopper.readOrder(tour.order()), 'cancelled');
-    },
-  },
-  'next-step': {
-    title: 'An unfinished instalment application leads to the page of its step in the app',
-    async walk({ shopper, expect, token }) {
-      await expect(shopper.perform({ action: 'step', shopper: token, step: 1030 }), 'done');
-      await expect(shopper.buy(TOUR_PHONE), 'cart');
-      await expect(shopper.continueCart(ON_INSTALMENTS), 'elsewhere');
-    },
-  },
-  'partner-policy': {
-    title: "The partner retailer's policy is agreed to before an instalment order goes on",
-    async walk({ shopper, expect }) {
-      await expect(shopper.buy(POLICY_PRODUCT), 'cart');
-      await expect(shopper.enterAddress(SAMPLE_ADDRESS), 'saved');
-      await expect(shopper.continueCart(ON_INSTALMENTS), 'continued');
-    },
-  },
-  'sold-out': {
-    title: 'The chosen variant is sold out',
-    async walk({ shopper, expect }) {
-      const soldOut = VARIANTS.find((variant) => variant.skuCode === SOLD_OUT_SKU);
-      await expect(shopper.buy(soldOut?.phone.id ?? '', SOLD_OUT_SKU), 'soldOut');
-    },
-  },
-  presale: {
-    title: 'A phone in pre-sale cannot be bought yet',
-    async walk({ shopper, expect }) {
-      await expect(shopper.buy(PRESALE_PRODUCT), 'presale');
-    },
-  },
-  'bnpl-unavailable': {
-    title: 'Every status that forbids instalments leaves the cart on full payment',
-    async walk({ shopper, expect, token }) {
-      await expect(shopper.buy(TOUR_PHONE), 'cart');
-      for (const status of [1, 2, 3, 4, 5, 7, 8, 9]) {
-        await expect(shopper.perform({ action: 'bnpl', shopper: token, status }), 'done');
-        await expect(shopper.continueCart(ON_INSTALMENTS), 'paymentUnavailable');
-      }
-    },
-  },
+/** Every journey that `shop tour` can walk, by its name. */
+const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly TourStep[]]>> = {
+  'buy-and-refund': [
+    'A phone on instalments from product to receipt, then a second one in full, refunded while it cools off',
+    ...buyAndPay(TOUR_PHONE, ON_INSTALMENTS),
+    onOrder('calculated', (shopper, order) => shopper.calculate(order, 90, 7)),
+    ...DELIVERED,
+    ...buyAndPay(OTHER_PHONE, IN_FULL),
+    ...REFUNDED,
+  ],
+  'buy-in-full': ['A phone paid at once, from product to receipt', ...buyAndPay(OTHER_PHONE, IN_FULL), ...DELIVERED],
+  'cooling-off': [
+    'A phone on instalments, given back before it ships',
+    ...buyAndPay(TOUR_PHONE, ON_INSTALMENTS),
+    ...REFUNDED,
+  ],
+  'pick-up': [
+    'A phone picked up at the seller, without an address',
+    buy('cart', OTHER_PHONE),
+    proceed('continued', { ...IN_FULL, receiptType: 'pickUp' }),
+    move('pay'),
+  ],
+  'no-address': [
+    'Continue without an address is refused with its message',
+    buy('cart', OTHER_PHONE),
+    proceed('stayed', IN_FULL),
+  ],
+  'pending-order': [
+    'A second purchase meets the order that waits for payment, and cancels it',
+    buy('cart', TOUR_PHONE),
+    buy('pendingOrder', OTHER_PHONE, null, 'leave'),
+    buy('cart', OTHER_PHONE, null, 'cancel'),
+  ],
+  'under-review': [
+    'An instalment order goes under review, blocks the next purchase and is approved',
+    buy('cart', TOUR_PHONE),
+    address,
+    proceed('continued', ON_INSTALMENTS),
+    move('review'),
+    sees('underReview'),
+    buy('stayed', OTHER_PHONE),
+    move('approve'),
+    sees('waitingForSeller'),
+  ],
+  'seller-cancels': [
+    'The seller cancels a paid order',
+    ...buyAndPay(OTHER_PHONE, IN_FULL),
+    move('cancel'),
+    sees('cancelled'),
+  ],
+  'next-step': [
+    'An unfinished instalment application leads to the page of its step in the app',
+    act((shopper) => ({ action: 'step', shopper, step: 1030 })),
+    buy('cart', TOUR_PHONE),
+    proceed('elsewhere', ON_INSTALMENTS),
+  ],
+  'partner-policy': [
+    "The partner retailer's policy is agreed to before an instalment order goes on",
+    buy('cart', POLICY_PRODUCT),
+    address,
+    proceed('continued', ON_INSTALMENTS),
+  ],
+  'sold-out': [
+    'The chosen variant is sold out',
+    buy('soldOut', VARIANTS.find(({ skuCode }) => skuCode === SOLD_OUT_SKU)?.phone.id ?? '', SOLD_OUT_SKU),
+  ],
+  presale: ['A phone in pre-sale cannot be bought yet', buy('presale', PRESALE_PRODUCT)],
+  'bnpl-unavailable': [
+    'Every status that forbids instalments leaves the cart on full payment',
+    buy('cart', TOUR_PHONE),
+    ...[1, 2, 3, 4, 5, 7, 8, 9].flatMap((status) => [
+      act((shopper) => ({ action: 'bnpl', shopper, status })),
+      proceed('paymentUnavailable', ON_INSTALMENTS),
+    ]),
+  ],
 };
+
+/** Names of the journeys. */
+export const TOUR_NAMES: readonly string[] = Object.keys(TOURS);
+
+/** Every scenario, tours first. */
+export const SCENARIOS: readonly Scenario[] = [
+  ...Object.entries(TOURS).map(([name, [title, ...steps]]) => ({ name, title, steps })),
+  ...SHOP_STATE_NAMES.map((name): Scenario => {
+    const state = SHOP_STATES[name];
+    return { name, title: state.title, steps: [['reached', ({ driver }) => reach(driver, name, state)]] };
+  }),
+];
+
+/** Brings a shopper into a state of the shop and opens its page. */
+async function reach(driver: ShopperDriver, name: string, state: ShopState): Promise<Step> {
+  const { gateway, perform, token } = driver;
+  const { place, order } = await state.reach({ gateway, perform, shopper: token });
+  if (order !== null) keepOrderInHand(driver.session, order);
+  driver.navigation.open(place);
+  const screen = screenAt(driver.screens, place);
+  const close = screen.open();
+  const { kind } = await whenLoaded(screen.state);
+  close();
+  return { step: 'state', outcome: 'reached', state: name, page: place.page, shows: kind };
+}
+
+function screenAt(screens: ScreenFactories, place: Place): Screen<{ readonly kind: string }> {
+  switch (place.page) {
+    case 'product':
+      return screens.product(place.product);
+    case 'cart':
+      return screens.cart();
+    case 'address':
+      return screens.address(place.order);
+    case 'bnplCalculator':
+      return screens.bnplCalculator(place);
+    case 'order':
+      return screens.order(place.order, place.isFromHost);
+    case 'refund':
+      return screens.refund(place.order);
+  }
+}
