@@ -7,7 +7,7 @@ import { lenderActions, lookAtOrder } from '#adapters/sandbox/actions/performers
 import { PRESALE_PRODUCT, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { buy, dataOf as must, STATE_PHONE } from '#adapters/sandbox/scenarios/state-steps.ts';
+import { buy, dataOf as must, STATE_PHONE } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { type LoanProductId, type OrderId, orderId } from '#core/lib/ids.ts';
 import { ADDRESS, openShop } from '../support/open-shop.ts';
 

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { CART_STATES } from '#adapters/sandbox/scenarios/cart-states.ts';
-import { ORDER_STATES } from '#adapters/sandbox/scenarios/order-states.ts';
-import { PRODUCT_STATES } from '#adapters/sandbox/scenarios/product-states.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
@@ -39,11 +37,11 @@ const partOf = async (page: Page, title: string): Promise<string> => {
 
 describe('what is owed, before it is agreed to', () => {
   it('R39, R52 the product page names the plan that the cart then asks, and the key facts say all of it in both languages', async () => {
-    const product = await visit(PRODUCT_STATES.product);
+    const product = await visit(SHOP_STATES.product);
     for (const words of ['3 × Rs. 18,130 a month at most', '+ Rs. 11,100 today. Total Rs. 65,488'])
       await product.see(words.replaceAll('Rs. ', 'Rs.\u00A0'));
     await product.context.close();
-    const { context, page, press } = await visit(CART_STATES.cart);
+    const { context, page, press } = await visit(SHOP_STATES.cart);
     await page.getByRole('radio', { name: /3 terms/ }).check();
     await page
       .getByText(/3 × Rs/)
@@ -81,7 +79,7 @@ describe('what is owed, before it is agreed to', () => {
   });
 
   it('R52 the plans are a table to a reader at every width', async () => {
-    const { context, page } = await visit(CART_STATES['cart-compare']);
+    const { context, page } = await visit(SHOP_STATES['cart-compare']);
     await page.getByText('6,209').first().waitFor();
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 });
@@ -96,7 +94,7 @@ describe('what is owed, before it is agreed to', () => {
 
 describe('what is owed, once the order exists', () => {
   it('R67 the order says what comes back before anybody asks, and its payments leave as a calendar, a list and a receipt', async () => {
-    const { context, page, press } = await visit(ORDER_STATES['order-2']);
+    const { context, page, press } = await visit(SHOP_STATES['order-2']);
     await page.getByRole('heading', { name: payments.cancel.now }).waitFor();
     // 11,100 less 50, 35, 35 and 100.
     expect(await partOf(page, payments.cancel.now)).toMatch(
@@ -130,10 +128,10 @@ describe('what is owed, once the order exists', () => {
   it('invents nothing of a gateway that sends no optional field', async () => {
     const bare = await startTestServer(true, undefined, { lacksOptional: true });
     try {
-      const product = await visit(PRODUCT_STATES.product, bare);
+      const product = await visit(SHOP_STATES.product, bare);
       await product.see('From Rs. 11,100 today');
       await product.context.close();
-      const { context, page } = await visit(ORDER_STATES['order-locked'], bare);
+      const { context, page } = await visit(SHOP_STATES['order-locked'], bare);
       await page.getByRole('button', { name: payments.keep.receipt }).waitFor();
       const said = (await page.locator('main').innerText()).replaceAll('\u00A0', ' ');
       expect(said).toContain(shop.order.schedule.locked({ late: 1 }));

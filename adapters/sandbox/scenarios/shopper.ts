@@ -71,8 +71,8 @@ export function createShopper(driver: ShopperDriver) {
     const last = (port: string) =>
       trace.entries
         .slice(from)
-        .filter((entry) => entry.port === port)
-        .at(-1);
+        .reverse()
+        .find((entry) => entry.port === port);
     return () => {
       const order = orderInHand(session);
       return {

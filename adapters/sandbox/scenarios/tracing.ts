@@ -56,7 +56,7 @@ type Alias = Trace['alias'];
 /** What may be kept of one argument: an order by the name that stands for it, of what was typed nothing but the place. */
 function sentOf(call: Call, about: unknown, alias: Alias): object {
   if (typeof about === 'string') return call === 'readProduct' ? { product: about } : { order: alias(about) };
-  const kept = Object.entries(about as object).filter(([name]) => !TYPED.includes(name));
+  const kept = Object.entries(about as object).filter(([name]) => !TYPED.has(name));
   return Object.fromEntries(
     kept.map(([name, value]) => {
       if (name === 'productOrderId') return [name, alias(value as string)];
@@ -65,7 +65,7 @@ function sentOf(call: Call, about: unknown, alias: Alias): object {
   );
 }
 
-const TYPED: readonly string[] = ['name', 'phoneNumber', 'email', 'street', 'mobile', 'problem'];
+const TYPED: ReadonlySet<string> = new Set(['name', 'phoneNumber', 'email', 'street', 'mobile', 'problem']);
 
 const nothing = (): object => ({});
 
