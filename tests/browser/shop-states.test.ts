@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { faults, latinWords, violations } from './look.ts';
 import type { PhonePage } from './phone-page.ts';
-import { reach, shownTexts } from './reach.ts';
+import { reach } from './reach.ts';
+import { seeState } from './state-words.ts';
 import { smallTargets } from './targets.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -26,12 +26,9 @@ describe('R37–R68 every state of the shop', () => {
   it.each(STATES)(
     '%s says what it must, is accessible, fits a phone, and has no word of the other language',
     async (_title, name, language) => {
-      const state: ShopState = SHOP_STATES[name];
       await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark', reducedMotion: 'reduce' });
-      await reach(page, server, state, { shopper: name, language });
-      for (const words of state.says(shownTexts(language))) {
-        await page.getByText(words).filter({ visible: true }).first().waitFor();
-      }
+      await reach(page, server, SHOP_STATES[name], { shopper: name, language });
+      await seeState(page, name, language);
       expect(await violations(page)).toEqual([]);
       expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([]);
       if (language === 'ur') expect(await latinWords(page)).toEqual([]);

@@ -124,7 +124,7 @@ describe.each(['en', 'ur'] as const)(
       ['order-breakdown', null],
       ['refund', null],
     ] as const)('%s', async (name, sheet) => {
-      const { press = () => [], ...state } = SHOP_STATES[name] as (typeof SHOP_STATES)['cart-compare'];
+      const { press = () => [], ...state } = SHOP_STATES[name];
       isDear = false;
       await reach(page, { ...dear, lender }, state, { shopper: `long-${language}-${name}`, language });
       isDear = true;

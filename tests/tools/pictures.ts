@@ -5,7 +5,6 @@ import { errors, type Page } from 'playwright-core';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { siteFingerprint } from '#adapters/server/built-site.ts';
 import { startProgress } from '#adapters/server/progress.ts';
@@ -14,8 +13,9 @@ import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { faults, violations } from '../browser/look.ts';
-import { reach, shownTexts } from '../browser/reach.ts';
+import { reach } from '../browser/reach.ts';
 import { settled, watchRequests } from '../browser/settled.ts';
+import { seeState } from '../browser/state-words.ts';
 import { DEMO } from '../support/demo.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { bookPage, type Picture, type Spread } from './picture-book.ts';
@@ -214,12 +214,9 @@ async function openState(
   name: ShopStateName,
   language: Language,
 ): Promise<string | null> {
-  const state: ShopState = SHOP_STATES[name];
   try {
-    await reach(page, server, state, { shopper: `pictures-${language}-${name}`, language });
-    for (const words of state.says(shownTexts(language))) {
-      await page.getByText(words).filter({ visible: true }).first().waitFor();
-    }
+    await reach(page, server, SHOP_STATES[name], { shopper: `pictures-${language}-${name}`, language });
+    await seeState(page, name, language);
     return null;
   } catch (error) {
     if (error instanceof errors.TimeoutError) return 'does not say what it must';

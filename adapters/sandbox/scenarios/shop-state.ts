@@ -35,8 +35,6 @@ export interface ShopState {
   reach(context: ScenarioContext): Promise<Seen>;
   /** What is pressed on the page to get there, by name, in order. */
   readonly press?: (text: StateTexts) => readonly string[];
-  /** What stands on the page then. */
-  readonly says: (text: StateTexts) => readonly string[];
 }
 
 /** How an order comes to a state. */
@@ -48,7 +46,7 @@ export interface Way {
   /** How it is continued with; without it it stays in the cart. */
   readonly paidBy?: 'instalments' | 'full';
   /** What others do with the order or its shopper then; `refund` is his own request. */
-  readonly then?: readonly ((typeof ORDER_MOVES)[number] | 'refund' | ((shopper: string, order: string) => Action))[];
+  readonly moves?: readonly ((typeof ORDER_MOVES)[number] | 'refund' | ((shopper: string, order: string) => Action))[];
   readonly press?: NonNullable<ShopState['press']>;
 }
 
@@ -58,7 +56,7 @@ export const STATE_PHONE = 'samsung-galaxy-a16';
 /** Makes states of a page that begin with a purchase: where they are seen, and what their ways have in common. */
 export const statesAt =
   (placeOf: (order: OrderId) => Place, usual: Way = {}) =>
-  (title: string, shows: readonly string[], way: Way, says: ShopState['says']): ShopState => {
+  (title: string, shows: readonly string[], way: Way = {}): ShopState => {
     const { press, ...led } = { ...usual, ...way };
     return {
       title,
@@ -68,19 +66,17 @@ export const statesAt =
         return { place: placeOf(order), order };
       },
       ...(press === undefined ? {} : { press }),
-      says,
     };
   };
 
 /** Makes a state of a page that needs no order. */
-export const stateWithout = (
-  place: Place,
-  title: string,
-  shows: readonly string[],
-  says: ShopState['says'],
-): ShopState => ({ title, shows, reach: async () => ({ place, order: null }), says });
+export const stateWithout = (place: Place, title: string, shows: readonly string[]): ShopState => ({
+  title,
+  shows,
+  reach: async () => ({ place, order: null }),
+});
 
-async function lead(context: ScenarioContext, { phone, address, paidBy, then = [] }: Way): Promise<OrderId> {
+async function lead(context: ScenarioContext, { phone, address, paidBy, moves = [] }: Way): Promise<OrderId> {
   const { gateway, shopper } = context;
   const order = await buy(context, phone);
   if (address !== null) dataOf(await gateway.saveAddress(order, address ?? SAMPLE_ADDRESS));
@@ -91,7 +87,7 @@ async function lead(context: ScenarioContext, { phone, address, paidBy, then = [
     const originalProductId = loanProductId(LOAN_PRODUCTS[2]?.id ?? '');
     dataOf(await gateway.continuePurchase({ ...choice, paymentType: 'bnpl', originalProductId }));
   }
-  for (const each of then) {
+  for (const each of moves) {
     if (each === 'refund') dataOf(await gateway.submitRefund(order));
     else await perform(context, typeof each === 'string' ? { action: each, order } : each(shopper, order));
   }

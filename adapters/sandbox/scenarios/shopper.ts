@@ -68,17 +68,13 @@ export function createShopper(driver: ShopperDriver) {
   /** What the page showed and opened since this was called, and the order in hand. */
   function factsFromNow() {
     const from = trace.entries.length;
-    const last = (port: string) =>
-      trace.entries
-        .slice(from)
-        .reverse()
-        .find((entry) => entry.port === port);
+    const sinceThen = (port: string) => trace.entries.filter((entry, at) => at >= from && entry.port === port);
     return () => {
       const order = orderInHand(session);
       return {
         order: order && trace.alias(order),
-        notice: last('notices')?.sent ?? null,
-        opened: last('hostApp')?.call ?? null,
+        notice: sinceThen('notices').at(-1)?.sent ?? null,
+        opened: sinceThen('hostApp').at(-1)?.call ?? null,
       };
     };
   }

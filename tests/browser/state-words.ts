@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { HOSTILE_PHONE, HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
+import { HOSTILE_ADDRESS, SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import type { StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
+import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import type { Language } from '#core/text/language.ts';
+import { shownTexts } from './reach.ts';
+
+/** What stands on the page of a state. */
+const WORDS: Readonly<Record<ShopStateName, (text: StateTexts) => readonly string[]>> = {
+  product: ({ shop, phone }) => [shop.product.buyNow, shop.product.stock.buyNow, phone.specifications],
+  'product-hostile': () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[5]],
+  'product-presale': ({ common, shop }) => ['10:00', ...common.months.slice(0, 1), shop.product.stock.presale],
+  'product-missing': ({ shop }) => [shop.product.missing.title],
+  'product-failed': ({ common, notices }) => [common.missing.productMissing, notices.productMissing],
+  'product-expired': ({ notices }) => [notices.tokenExpired],
+  'product-pending': ({ shop }) => [shop.product.pending.title, shop.product.pending.text],
+  cart: ({ shop }) => ['11,100', shop.cart.availableCredit, shop.cart.terms({ periods: 3 }), SAMPLE_ADDRESS.street],
+  'cart-without-address': ({ shop }) => [shop.cart.addAddress],
+  'cart-needs-address': ({ notices }) => [notices.selectAddress],
+  'cart-hostile': () => [HOSTILE_PHONE.productName, HOSTILE_ADDRESS.name, HOSTILE_ADDRESS.street],
+  'cart-pick-up': ({ shop }) => [shop.cart.pickUpNote],
+  'cart-express-only': ({ shop }) => [shop.cart.express],
+  'cart-full': () => ['55,499'],
+  'cart-status-1': ({ shop, notices }) => [shop.cart.badges.notSupported, notices.bnplItemUnavailable],
+  'cart-status-2': ({ shop, notices }) => [shop.cart.badges.notSupported, notices.bnplLoanUnavailable],
+  'cart-status-3': ({ shop, notices }) => [shop.cart.badges.unavailable, notices.bnplCreditInsufficient],
+  'cart-status-4': ({ shop, notices }) => [shop.cart.badges.unavailable, notices.bnplOverdue],
+  'cart-status-5': ({ shop, notices }) => [shop.cart.badges.underReview, notices.bnplUnderReview],
+  'cart-status-7': ({ shop, notices }) => [shop.cart.badges.unavailable, notices.bnplCurrentOrder],
+  'cart-status-8': ({ shop }) => [shop.cart.noFee],
+  'cart-status-9': ({ shop, notices }) => [shop.cart.badges.unavailable, notices.bnplPendingRefund],
+  'cart-compare': ({ payments }) => [payments.compare.title, '6,209'],
+  'cart-refused': ({ notices }) => [notices.bnplCreditFailed.trim()],
+  'cart-repriced': () => ['56,999', '11,400'],
+  'cart-policy': ({ shop }) => [shop.cart.policy.text],
+  'cart-policy-reminder': ({ shop }) => [shop.cart.policy.reminder],
+  'cart-elsewhere': ({ cases }) => [cases.elsewhere.title],
+  'address-new': ({ shop }) => [shop.address.title, shop.address.choose],
+  'address-known': ({ shop }) => [shop.address.confirm],
+  'address-problem': ({ shop }) => [shop.address.problems.name],
+  'address-provinces': ({ shop, common }) => [shop.address.fields.province, common.cancel],
+  'address-cities': ({ shop }) => [shop.address.search],
+  'address-over': ({ cases, shop }) => [shop.order.status.shipped, `${cases.addressClosed} ${cases.truth.shipped}`],
+  'address-missing': ({ cases }) => [cases.noOrder.title],
+  calculator: ({ shop: { calculator } }) => [
+    calculator.confirm,
+    calculator.tip,
+    '60,826',
+    calculator.perDay({ rate: '2.0' }),
+  ],
+  'calculator-missing': ({ cases }) => [cases.noOrder.title],
+  'order-1': ({ payments, shop }) => [
+    shop.order.status.waitingForPayment,
+    payments.owed.today,
+    shop.order.schedule.pay,
+  ],
+  'order-2': ({ shop }) => [shop.order.status.waitingForSeller, shop.order.refund],
+  'order-3': ({ shop }) => [shop.order.status.readyForShipment, shop.order.addressOpen],
+  'order-4': ({ shop: { order } }) => [order.status.shipped, order.parcelId, order.confirmReceipt, order.addressNote],
+  'order-5': ({ shop: { lock, order } }) => [
+    order.status.received,
+    order.equipment.available,
+    order.equipment.viewPayment,
+    lock.title,
+  ],
+  'order-6': ({ payments, shop }) => [shop.order.status.returns, payments.moneyBack.asked, payments.over.nothing],
+  'order-7': ({ shop }) => [shop.order.status.cancelled, shop.order.times.cancelledAt],
+  'order-returned': ({ payments: { moneyBack, over, story }, shop }) => [
+    shop.order.status.cancelled,
+    story.done.broughtBack,
+    moneyBack.title,
+    moneyBack.amount,
+    over.nothing,
+  ],
+  'order-8': ({ shop }) => [shop.order.status.underReview, shop.order.review],
+  'order-locked': ({ shop: { order } }) => [order.equipment.locked, order.equipment.lockTime, order.equipment.warning],
+  'order-in-full': ({ shop }) => [shop.order.status.received, shop.cart.full],
+  'order-breakdown': ({ shop }) => [shop.order.hideBreakdown, shop.order.markup],
+  'order-hostile': () => [
+    HOSTILE_PHONE.productName,
+    HOSTILE_TEXTS[1],
+    `${HOSTILE_TEXTS[2]}SBX`,
+    HOSTILE_ADDRESS.street,
+  ],
+  'order-receipt': ({ shop }) => [shop.order.receiptQuestion],
+  'order-of-nobody': ({ common, notices }) => [common.missing.orderMissing, notices.orderMissing],
+  refund: ({ shop }) => ['10,880', shop.refund.tasdeeqFee, shop.refund.confirm],
+  'refund-in-full': ({ shop }) => [shop.refund.paid.full, shop.refund.confirm],
+  'refund-tips': ({ shop }) => [shop.refund.tips.title],
+  'refund-requested': ({ shop }) => [shop.refund.requested],
+  'refund-too-late': ({ shop }) => [shop.refund.unavailable],
+  'refund-asked-before': ({ payments: { moneyBack }, shop }) => [
+    shop.refund.requested,
+    moneyBack.asked,
+    moneyBack.by,
+    '10,880',
+  ],
+  'refund-missing': ({ cases }) => [cases.noOrderNamed.title],
+};
+
+/** Waits until a state's page says all that it must. */
+export async function seeState(page: Page, name: ShopStateName, language: Language): Promise<void> {
+  for (const words of WORDS[name](shownTexts(language)))
+    await page.getByText(words).filter({ visible: true }).first().waitFor();
+}
