@@ -8,7 +8,7 @@ import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
 import { createCountedKeys } from '#adapters/memory/recording.ts';
-import { ANSWER_KEPT_MS } from '#adapters/sandbox/calls/once.ts';
+import { ANSWER_KEPT_MS } from '#adapters/sandbox/calls/requests.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';

@@ -4,7 +4,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { FULL_PAYMENT_PRODUCT, VARIANTS } from '#adapters/sandbox/catalogue/variants.ts';
-import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/instalments.ts';
+import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/tariff.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { idempotencyKey, loanProductId, productId, skuCode } from '#core/lib/ids.ts';
 import { planNote, priceOf } from '#core/product/product.ts';

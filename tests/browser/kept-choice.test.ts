@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
-import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
+import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { pathOf } from '#core/routes/places.ts';

@@ -1,6 +1,6 @@
 import { type CataloguePhone, PHONES } from '#adapters/sandbox/catalogue/phones.ts';
 import { marksOf, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
-import { variantExample } from '#adapters/sandbox/lending/orders.ts';
+import { variantExample } from '#adapters/sandbox/lending/tariff.ts';
 import { productId } from '#core/lib/ids.ts';
 import { PAISA_PER_RUPEE } from '#core/lib/money.ts';
 import { overTotal } from '#core/product/product.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { openSandboxBrowser, type SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
-import { lookAtOrder, type OrderOutlook } from '#adapters/sandbox/actions/order-outlook.ts';
+import { lookAtOrder, type OrderOutlook } from '#adapters/sandbox/actions/performers.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
 import { useLanguage } from '../kit/binding/text.tsx';
 import { Button } from '../kit/parts/button/button.tsx';

@@ -2,8 +2,7 @@ import type { OrderStatus } from '#core/order/order.ts';
 import { phoneOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { isOwing } from '../lending/account.ts';
-import { DAY_MS } from '../lending/day.ts';
-import { plannedAmounts, repriced } from '../lending/orders.ts';
+import { DAY_MS, plannedAmounts, repriced } from '../lending/tariff.ts';
 import type { Action, OrderAction } from './action.ts';
 
 /** An action that changes its order. */

@@ -3,9 +3,8 @@ import type { Ledger, Transaction } from '../ledger/ledger.ts';
 import { isOrderId, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
 import { orderOf, ordersOf, shopperOf } from '../lending/account.ts';
 import { counterKey, counterOf, setCounter } from '../lending/counters.ts';
-import { DAY_MS } from '../lending/day.ts';
-import { cancelOrder } from '../lending/orders.ts';
-import { setStock } from '../lending/stock.ts';
+import { cancelOrder, setStock } from '../lending/orders.ts';
+import { DAY_MS } from '../lending/tariff.ts';
 import type { Action, ActionResult, OrderAction } from './action.ts';
 import { changedOrder } from './order-actions.ts';
 

@@ -2,8 +2,8 @@ import type { WireOf } from '../../gateway/decoder.ts';
 import type { complaintAnswer } from '../../gateway/wire/file-complaint.ts';
 import type { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import type { ShopperRecord } from '../ledger/records.ts';
-import type { TokenProblem } from '../lending/account.ts';
+import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
+import { ownOrder, type TokenProblem } from '../lending/account.ts';
 
 /** What the gateway answers, before encryption. */
 export interface Envelope {
@@ -66,6 +66,14 @@ export interface LenderCall {
 
 /** Answers one call. */
 export type Handler = (call: LenderCall) => Envelope;
+
+/** Answers a call about an order of the shopper's; a missing one and another's are refused alike (Q32). */
+export const ofOrder =
+  (answer: (call: LenderCall, order: OrderRecord) => Envelope): Handler =>
+  (call) => {
+    const order = ownOrder(call, text(call, 'productOrderId'));
+    return order === null ? refuse(CODES.orderMissing) : answer(call, order);
+  };
 
 /** A field as text; numbers become their digits, anything else is empty. */
 export function text(call: Pick<LenderCall, 'fields'>, name: string): string {

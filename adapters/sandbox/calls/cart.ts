@@ -8,10 +8,9 @@ import {
   variantOf,
 } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { availableCredit, isOverdue, isOwing, openOrders, ownOrder } from '../lending/account.ts';
-import { daysOf, LOAN_PRODUCTS, type LoanProduct, overdueCharge, planOf } from '../lending/instalments.ts';
-import { priceToPay } from '../lending/orders.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, type Sent, text } from './call.ts';
+import { availableCredit, isOverdue, isOwing, openOrders } from '../lending/account.ts';
+import { daysOf, LOAN_PRODUCTS, overdueCharge, planOf, priceToPay } from '../lending/tariff.ts';
+import { accept, CODES, type Envelope, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
 /** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
 function bnplCode(call: LenderCall, order: OrderRecord, open: readonly OrderRecord[]): number {
@@ -32,26 +31,24 @@ function bnplStatus(call: LenderCall, order: OrderRecord, open: readonly OrderRe
 
 const mayPickUp = (order: OrderRecord): boolean => order.productId !== EXPRESS_ONLY_PRODUCT;
 
-function term(order: OrderRecord, loan: LoanProduct): NonNullable<Sent<'readPurchase'>['calcInfos']>[number] {
-  const plan = planOf(priceToPay(order), loan);
-  return {
-    periods: loan.periods,
-    days: daysOf(loan),
-    ...plan,
-    markupFree: loan.isMarkupFree ? 1 : 0,
-    bottomPrice: plan.downPayment,
-    originalProductId: loan.id,
-  };
-}
-
 /** What the cart shows (R42b). */
-export const readPurchase: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  const variant = order === null ? null : variantOf(order.skuCode);
-  if (order === null || variant === null) return refuse(CODES.orderMissing);
+export const readPurchase = ofOrder((call, order) => {
+  const variant = variantOf(order.skuCode);
+  if (variant === null) return refuse(CODES.orderMissing);
   if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
   const open = openOrders(call);
   const bnplPayStatus = bnplCode(call, order, open);
+  const terms = LOAN_PRODUCTS.map((loan) => {
+    const plan = planOf(priceToPay(order), loan);
+    return {
+      ...plan,
+      periods: loan.periods,
+      days: daysOf(loan),
+      markupFree: loan.isMarkupFree ? 1 : 0,
+      bottomPrice: plan.downPayment,
+      originalProductId: loan.id,
+    } as const;
+  });
   return accept<'readPurchase'>({
     express: 1,
     pickUp: mayPickUp(order) ? 1 : 0,
@@ -73,28 +70,24 @@ export const readPurchase: Handler = (call) => {
       totalPrice: priceToPay(order),
       productId: order.productId,
     },
-    calcInfos: bnplPayStatus === BNPL_STATUS_CODES.available ? LOAN_PRODUCTS.map((loan) => term(order, loan)) : [],
+    calcInfos: bnplPayStatus === BNPL_STATUS_CODES.available ? terms : [],
   });
-};
+});
 
 /** The step of the shopper's instalment application (R45). */
-export const askBnpl: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  if (order === null) return refuse(CODES.orderMissing);
+export const askBnpl = ofOrder((call, order) => {
   return accept<'askBnpl'>({ currentStep: call.shopper.currentStep, productOrderId: order.id });
-};
+});
 
 /**
  * Commits the cart's choices (R54, R55). With an order that is under way the same words again change nothing, and others are
  * refused.
  */
-export const continuePurchase: Handler = (call) => {
+export const continuePurchase = ofOrder((call, order) => {
   const { tx, now, shopper } = call;
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  if (order === null) return refuse(CODES.orderMissing);
   const receiptType = receiptOf(Number(text(call, 'receiptType'))) ?? 'express';
   const paymentType = paymentOf(Number(text(call, 'paymentType'))) ?? 'full';
-  const answer = (result: ContinueResult): ReturnType<Handler> =>
+  const answer = (result: ContinueResult): Envelope =>
     accept<'continuePurchase'>({
       status: CONTINUE_CODES[result],
       orderPayType: PAYMENT_CODES[paymentType],
@@ -137,12 +130,10 @@ export const continuePurchase: Handler = (call) => {
     firstPayment: downPayment,
   });
   return answer('accepted');
-};
+});
 
 /** What a plan costs; the amount is the order's own, whatever the request says (Q54). */
-export const readCalculation: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  if (order === null) return refuse(CODES.orderMissing);
+export const readCalculation = ofOrder((call, order) => {
   const days = Number(text(call, 'overdueDays'));
   if (!Number.isSafeInteger(days) || days < 0) return refuse(CODES.lostParameter);
   const wanted = text(call, 'originalProductId');
@@ -166,4 +157,4 @@ export const readCalculation: Handler = (call) => {
       originalProductId: each.id,
     })),
   });
-};
+});

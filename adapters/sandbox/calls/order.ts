@@ -1,14 +1,13 @@
 import { moneyStage } from '#core/order/money-stage.ts';
-import { ORDER_STATUS_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
+import { can } from '#core/order/order.ts';
+import { ORDER_STATUS_CODES, PAYMENT_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { isOverdue, isOwing, ownOrder } from '../lending/account.ts';
-import { DAY_MS } from '../lending/day.ts';
-import { scheduleOf } from '../lending/instalments.ts';
-import { penaltyOf, plannedAmounts, priceToPay } from '../lending/orders.ts';
-import { moneyBack } from '../lending/refunds.ts';
-import { answeredAddress } from './address.ts';
-import { accept, CODES, type Handler, refuse, text } from './call.ts';
+import { isOverdue, isOwing } from '../lending/account.ts';
+import { changeStock } from '../lending/orders.ts';
+import { DAY_MS, moneyBack, penaltyOf, plannedAmounts, priceToPay, refundOf, scheduleOf } from '../lending/tariff.ts';
+import { accept, CODES, ofOrder, refuse } from './call.ts';
+import { answeredAddress } from './forms.ts';
 
 /** Days after which an unpaid instalment locks the phone. */
 const LOCK_AFTER_MS = 3 * DAY_MS;
@@ -34,13 +33,8 @@ function installmentsOf(order: OrderRecord, now: number): readonly WireInstallme
 const CLEARED: WireInstallment = { amount: 0, dueTime: null, paidTime: null, markup: 0, penalty: 0 };
 
 /** One of them. Rupees, ms since 1970. */
-interface WireInstallment {
-  readonly amount: number;
-  readonly dueTime: number | null;
-  readonly paidTime: number | null;
-  readonly markup: number;
-  readonly penalty: number;
-}
+type WireInstallment = Readonly<Record<'amount' | 'markup' | 'penalty', number>> &
+  Readonly<Record<'dueTime' | 'paidTime', number | null>>;
 
 /** What unlocks a phone: everything that is past its day, with the penalties. Exact to the paisa. */
 function unlockAmount(installments: readonly WireInstallment[], now: number): number {
@@ -54,17 +48,14 @@ function lockTime(order: OrderRecord): number | null {
   return next === undefined ? null : next.dueTime + LOCK_AFTER_MS;
 }
 
-/** `orderType` (R63): 1 in instalments, 3 paid at once, 0 before Continue. */
-function orderTypeOf({ paymentType }: OrderRecord): number {
-  if (paymentType === null) return 0;
-  return paymentType === 'bnpl' ? 1 : 3;
-}
+/** `orderType` (R63) before Continue. */
+const NOT_CONTINUED = 0;
+const ORDER_TYPES = { bnpl: 1, full: 3 } as const;
 
 /** One order with its times and amounts (R42d). */
-export const readOrder: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  const variant = order === null ? null : variantOf(order.skuCode);
-  if (order === null || variant === null) return refuse(CODES.orderMissing);
+export const readOrder = ofOrder((call, order) => {
+  const variant = variantOf(order.skuCode);
+  if (variant === null) return refuse(CODES.orderMissing);
   const locksAt = lockTime(order);
   const isHeld = order.status === 'received' && isOwing(order);
   const isLocked = isHeld && locksAt !== null && locksAt <= call.now;
@@ -72,7 +63,7 @@ export const readOrder: Handler = (call) => {
   const back = moneyBack(order);
   return accept<'readOrder'>({
     productOrderId: order.id,
-    orderType: orderTypeOf(order),
+    orderType: order.paymentType === null ? NOT_CONTINUED : ORDER_TYPES[order.paymentType],
     orderProcessStatus: ORDER_STATUS_CODES[order.status],
     receiptType: order.receiptType === null ? 0 : RECEIPT_CODES[order.receiptType],
     viewPaymentBtn: isHeld ? 1 : 0,
@@ -108,14 +99,29 @@ export const readOrder: Handler = (call) => {
     unlockAmount: isLocked ? unlockAmount(installments, call.now) : null,
     ...answeredAddress(order.address),
   });
-};
+});
 
 /** The shopper has the phone; saying so twice is the same as once (Q43). */
-export const confirmReceipt: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  if (order === null) return refuse(CODES.orderMissing);
+export const confirmReceipt = ofOrder((call, order) => {
   if (order.status === 'received') return accept(null);
   if (order.status !== 'shipped') return refuse(CODES.wrongState);
   call.tx.put('order', order.id, { ...order, status: 'received', receivedAt: call.now });
   return accept(null);
-};
+});
+
+/** What a refund pays back; only while the phone is paid and not shipped (R68). */
+export const readRefund = ofOrder((_call, order) => {
+  if (!can('refund', order)) return refuse(CODES.wrongState);
+  const { refundAmount, fees, totalFee } = refundOf(order);
+  const payType = PAYMENT_CODES[order.paymentType ?? 'full'];
+  return accept<'readRefund'>({ payType, downPayment: order.firstPayment, refundAmount, ...fees, totalFee });
+});
+
+/** Takes the order back; asking twice is the same as once. */
+export const submitRefund = ofOrder(({ tx, now }, order) => {
+  if (order.status === 'returns') return accept(null);
+  if (!can('refund', order)) return refuse(CODES.wrongState);
+  tx.put('order', order.id, { ...order, status: 'returns', refundAskedAt: now });
+  changeStock(tx, order.skuCode, 1);
+  return accept(null);
+});

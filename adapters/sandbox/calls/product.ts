@@ -9,11 +9,11 @@ import {
   variantOf,
   variantsOf,
 } from '../catalogue/variants.ts';
-import { openOrders, ownOrder } from '../lending/account.ts';
+import { openOrders } from '../lending/account.ts';
 import { counterOf } from '../lending/counters.ts';
-import { cancelOrder, openOrder, variantExample } from '../lending/orders.ts';
-import { stockOf, stocksOf } from '../lending/stock.ts';
-import { accept, CODES, type Handler, type LenderCall, refuse, text } from './call.ts';
+import { cancelOrder, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
+import { variantExample } from '../lending/tariff.ts';
+import { accept, CODES, type Handler, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
 /** When the phone's pre-sale ends, null for one that never was in it. Counted from when the store was opened, for all its servers alike. */
 const presaleEndOf = (productId: string, { tx, opened }: Pick<LenderCall, 'tx' | 'opened'>): number | null =>
@@ -91,11 +91,9 @@ export const startPurchase: Handler = (call) => {
 };
 
 /** Cancels an order that waits for payment; cancelling twice is the same as once. */
-export const cancelWaiting: Handler = (call) => {
-  const order = ownOrder(call, text(call, 'productOrderId'));
-  if (order === null) return refuse(CODES.orderMissing);
+export const cancelWaiting = ofOrder((call, order) => {
   if (order.status === 'cancelled') return accept(null);
   if (order.status !== 'waitingForPayment') return refuse(CODES.wrongState);
   cancelOrder(call.tx, order, call.now);
   return accept(null);
-};
+});

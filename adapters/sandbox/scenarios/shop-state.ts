@@ -7,7 +7,7 @@ import type { Catalogue } from '#core/text/catalogue.ts';
 import type { Action, ORDER_MOVES } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
 import { FIRST_STOCK, variantsOf } from '../catalogue/variants.ts';
-import { LOAN_PRODUCTS } from '../lending/instalments.ts';
+import { LOAN_PRODUCTS } from '../lending/tariff.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 
 /** What brings a shopper into a state: his own calls, and everybody else's actions. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
+import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import type { OrderId } from '#core/lib/ids.ts';
 import { failed, refused } from '#core/lib/outcome.ts';
 import { answerPending } from '#core/screens/product-pending.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/instalments.ts';
+import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import { orderId, skuCode } from '#core/lib/ids.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
