@@ -1,7 +1,9 @@
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
+import { lead, type Way } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { isQuestion } from '#core/gateway/calls.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
@@ -40,7 +42,7 @@ export interface Act {
 const act = (
   call: Call,
   path: string,
-  way: 'waiting' | 'addressed' | 'paid' | 'shipped',
+  way: keyof typeof WAYS,
   run: (gateway: Gateway, order: OrderId) => Promise<Outcome<unknown>>,
   effects: (order: OrderRecord) => number | null = () => null,
 ): Act => ({
@@ -138,24 +140,17 @@ export async function ordersOf(lender: Lender, token: string): Promise<readonly 
   return result.ok ? (result.stored as readonly OrderRecord[]) : [];
 }
 
+const WAYS = {
+  waiting: { address: null },
+  addressed: {},
+  paid: { paidBy: 'full', moves: ['pay'] },
+  shipped: { paidBy: 'full', moves: ['pay', 'confirm', 'ship'] },
+} as const satisfies Readonly<Record<string, Way>>;
+
 /** Brings a new shopper's order so far, and says which it is. */
-export async function walk(
-  lender: Lender,
-  token: string,
-  to: 'waiting' | 'addressed' | 'paid' | 'shipped',
-): Promise<OrderId> {
-  const gateway = createMemoryGateway(lender, async () => ({ token, parameters: {} }));
-  await lender.act({ action: 'stock', sku: SKU, left: 1000 });
-  const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
-  const order = started.kind === 'done' ? started.data.productOrderId : null;
-  if (order === null) throw new Error('the sandbox sold nothing');
-  if (to === 'waiting') return order;
-  await gateway.saveAddress(order, ADDRESS);
-  if (to === 'addressed') return order;
-  await gateway.continuePurchase({ productOrderId: order, ...IN_FULL });
-  const actions = to === 'paid' ? (['pay'] as const) : (['pay', 'confirm', 'ship'] as const);
-  for (const action of actions) await lender.act({ action, order });
-  return order;
+export function walk(lender: Lender, shopper: string, to: keyof typeof WAYS): Promise<OrderId> {
+  const gateway = createMemoryGateway(lender, async () => ({ token: shopper, parameters: {} }));
+  return lead({ gateway, perform: lenderActions(lender), shopper }, WAYS[to]);
 }
 
 async function lookAt(lender: Lender, order: OrderId): Promise<OrderRecord> {

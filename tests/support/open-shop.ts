@@ -6,11 +6,13 @@ import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
+import { lead, type Way } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { type OrderId, productId } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
 import type { Call } from '#core/ports/gateway.ts';
@@ -74,35 +76,15 @@ export function openShop() {
   const { gateway } = shop.ports;
   const ports = { gateway, hostApp, notices, clock, session, navigation, analytics, clipboard };
 
-  async function bought(phone = PHONE): Promise<OrderId> {
-    const product = await real.readProduct(phone);
-    const sku = product.kind === 'done' ? (product.data.skus[0]?.skuCode ?? skuCode('')) : skuCode('');
-    const started = await real.startPurchase({ productId: phone, skuCode: sku });
-    const order = started.kind === 'done' ? started.data.productOrderId : null;
-    if (order === null) throw new Error('the sandbox sold nothing');
+  /** Leads an order of this shopper along a way; the page has it in hand then. */
+  async function led(way: Way): Promise<OrderId> {
+    const order = await lead({ gateway: real, perform: lenderActions(lender), shopper: identity.token }, way);
     ports.session.write('poi', order);
     return order;
   }
-
-  async function paid(): Promise<OrderId> {
-    const order = await bought();
-    await real.saveAddress(order, ADDRESS);
-    await real.continuePurchase({
-      productOrderId: order,
-      receiptType: 'express',
-      paymentType: 'full',
-      originalProductId: null,
-    });
-    await lender.act({ action: 'pay', order });
-    return order;
-  }
-
-  async function shipped(): Promise<OrderId> {
-    const order = await paid();
-    await lender.act({ action: 'confirm', order });
-    await lender.act({ action: 'ship', order });
-    return order;
-  }
+  const bought = (phone: string = PHONE) => led({ phone, address: null });
+  const paid = () => led({ paidBy: 'full', moves: ['pay'] });
+  const shipped = () => led({ paidBy: 'full', moves: ['pay', 'confirm', 'ship'] });
 
   return {
     ports,

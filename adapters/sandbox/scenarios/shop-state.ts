@@ -76,7 +76,8 @@ export const stateWithout = (place: Place, title: string, shows: readonly string
   reach: async () => ({ place, order: null }),
 });
 
-async function lead(context: ScenarioContext, { phone, address, paidBy, moves = [] }: Way): Promise<OrderId> {
+/** Buys a phone and leads its order along a way. Throws where the sandbox refuses a step of it. */
+export async function lead(context: ScenarioContext, { phone, address, paidBy, moves = [] }: Way): Promise<OrderId> {
   const { gateway, shopper } = context;
   const order = await buy(context, phone);
   if (address !== null) dataOf(await gateway.saveAddress(order, address ?? SAMPLE_ADDRESS));
