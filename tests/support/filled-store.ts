@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
-import { orderIdAfter } from '#adapters/sandbox/lending/order-ids.ts';
+import { orderIdAfter } from '#adapters/sandbox/lending/account.ts';
 
 const PHONE = 'xiaomi-redmi-14c';
 

@@ -80,28 +80,23 @@ export interface AnyFaultBoard {
 }
 
 /** The faults of one process. */
-export interface FaultBoard extends AnyFaultBoard {
-  arm(fault: Fault): void;
-  take(path: string): Fault | null;
-  armed(): readonly ArmedFault[];
-  clear(): void;
-}
+export type FaultBoard = ReturnType<typeof createFaultBoard>;
 
 /** A board on which nothing is armed. */
-export function createFaultBoard(): FaultBoard {
+export function createFaultBoard() {
   let armed: readonly CountedFault[] = [];
   return {
-    arm(fault) {
+    arm(fault: Fault): void {
       armed = [...armed, { fault, seen: 0, hits: 0 }];
     },
-    take(path) {
+    take(path: string): Fault | null {
       const counted = countRequest(armed, path);
       armed = counted.armed;
       return counted.hit;
     },
-    armed: () => armed.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
-    clear() {
+    armed: (): readonly ArmedFault[] => armed.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
+    clear(): void {
       armed = [];
     },
-  };
+  } satisfies AnyFaultBoard;
 }

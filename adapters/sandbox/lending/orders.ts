@@ -1,9 +1,8 @@
 import { FIRST_STOCK, SOLD_OUT_SKU, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
-import { withOrder } from './account.ts';
+import { orderIdAfter, withOrder } from './account.ts';
 import { counterOf, setCounter } from './counters.ts';
-import { orderIdAfter } from './order-ids.ts';
 import { offerOf, priceToPay } from './tariff.ts';
 
 /** Who buys, and when (ms since 1970). */

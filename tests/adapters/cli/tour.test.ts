@@ -10,13 +10,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('shop tour', () => {
-  it.each(TOUR_NAMES)('tour %s ends as it should, with the same trace on the fake and on the wire', async (name) => {
-    const fake = await cliJson(['shop', 'tour', '--scenario', name]);
-    const wire = await cliJson(['shop', 'tour', '--scenario', name, '--gateway', server.gateway]);
-    expect(fake[0]).toBe(0);
-    expect(fake[1]).toMatchObject({ scenario: name, result: 'done', reason: null });
-    expect(wire).toEqual(fake);
-  });
+  it.each(TOUR_NAMES)(
+    'tour %s ends as it should, with the same trace on the fake and on the wire, and nothing that was typed in it',
+    async (name) => {
+      const fake = await cliJson(['shop', 'tour', '--scenario', name]);
+      const wire = await cliJson(['shop', 'tour', '--scenario', name, '--gateway', server.gateway]);
+      expect(fake[0]).toBe(0);
+      expect(fake[1]).toMatchObject({ scenario: name, result: 'done', reason: null });
+      expect(wire).toEqual(fake);
+    },
+  );
 
   it('tours cross the socket encrypted', () => {
     const calls = server.requests.filter((request) => request.includes('/v1/bnpl/'));
