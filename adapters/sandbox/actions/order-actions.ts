@@ -6,7 +6,7 @@ import { DAY_MS, plannedAmounts, repriced } from '../lending/tariff.ts';
 import type { Action, OrderAction } from './action.ts';
 
 /** An action that changes its order. */
-export type OrderChange = Exclude<OrderAction, { readonly action: 'look' }>;
+type OrderChange = Exclude<OrderAction, { readonly action: 'look' }>;
 /** Those that are possible in some statuses alone. */
 type Step = Exclude<OrderChange['action'], 'age' | 'repay' | 'settle' | 'reprice'>;
 type Change = (order: OrderRecord, now: number) => OrderRecord | string;

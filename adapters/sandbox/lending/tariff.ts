@@ -6,7 +6,7 @@ import type { OrderRecord } from '../ledger/records.ts';
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A way to pay in instalments, as the lender offers it. */
-export interface LoanProduct {
+interface LoanProduct {
   readonly id: string;
   readonly periods: 1 | 2 | 3;
   /** Hundredths of a percent a day. */
