@@ -59,12 +59,12 @@ function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): 
 /** The product page and what it holds, which are always loaded together. */
 const PRODUCT = {
   name: 'product',
-  test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|state))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel|presale)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:pages[\\/]product|screens[\\/]product(?:-(?:buying|carousel|state))?|parts[\\/]product-\w+|kept-(?:sku|tap)|carousel)\.(?:tsx?|module\.css)$/,
 };
 /** What the shop's forms share, in one file: each further one is a request. */
 const FORMS = {
   name: 'forms',
-  test: /[\\/](?:caret|draft-note|drafts|field|forget-shopper|page-drafts|truncate|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:caret|draft-note|drafts|field|forget-shopper|page-drafts|typed-text|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
 };
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
@@ -74,7 +74,7 @@ const OWED = {
 /** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {
   name: 'orders',
-  test: /[\\/]core[\\/](?:gateway[\\/]order-now|lib[\\/]parse-json|loan[\\/](?:loan-notices|terms)|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into|session[\\/]hand-on)\.ts$/,
+  test: /[\\/]core[\\/](?:gateway[\\/]order-now|lib[\\/]parse-json|loan[\\/]terms|order[\\/]order|purchase[\\/]purchase|screens[\\/]read-into|session[\\/]kept-choices)\.ts$/,
 };
 /** How long plugins take is no warning: on a busy machine all do. */
 const checks = { pluginTimings: false };

@@ -6,7 +6,7 @@ export { rupeesFromPaisa } from './lib/money.ts';
 export { whenLoaded } from './lib/until.ts';
 export { costByDay } from './loan/cost-by-day.ts';
 export { calculateLoan, fitLoanField, type LoanInput, type LoanResult } from './loan/loan-input.ts';
-export { isOutsideTerms } from './loan/loan-notices.ts';
+export { isOutsideTerms } from './loan/terms.ts';
 export { explainNumber } from './number-check/explain-number.ts';
 export { checkNumber, isUnreadable, type NumberStatus, type NumberVerdict } from './number-check/judge-number.ts';
 export type { Clock } from './ports/device.ts';

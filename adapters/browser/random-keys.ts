@@ -1,5 +1,4 @@
-import { hexOf } from '#core/lib/hex.ts';
-import { idempotencyKey } from '#core/lib/ids.ts';
+import { hexOf, idempotencyKey } from '#core/lib/ids.ts';
 import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 
 /** Random bytes of a key: as many as nobody tries out. */

@@ -1,4 +1,4 @@
-import { hexOf } from '#core/lib/hex.ts';
+import { hexOf } from '#core/lib/ids.ts';
 import type { ShopperMarks } from '#core/ports/session-memory.ts';
 import { createRandomKeys } from './random-keys.ts';
 

@@ -1,7 +1,7 @@
 import { compose, readOwnWrites, tellNotices } from '#core/gateway/pipeline.ts';
 import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import type { ShopPorts } from '#core/ports/shop-ports.ts';
+import type { ShopPorts } from '#core/ports/ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createLogins, type Logins } from '#core/session/logins.ts';
 import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';

@@ -1,5 +1,5 @@
 import type { NumberTable } from '#core/number-check/official-numbers.ts';
-import type { SitePorts } from '#core/ports/site-ports.ts';
+import type { SitePorts } from '#core/ports/ports.ts';
 import { createComplaintScreen } from '#core/screens/complaint.ts';
 import type { SiteScreenFactories } from '#core/screens/factories.ts';
 import { createForwardScreen } from '#core/screens/forward.ts';

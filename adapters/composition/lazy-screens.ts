@@ -1,4 +1,4 @@
-import type { ShopPorts } from '#core/ports/shop-ports.ts';
+import type { ShopPorts } from '#core/ports/ports.ts';
 import type { ShopPage } from '#core/routes/places.ts';
 import type { ScreenCreators } from './compose-shop.ts';
 

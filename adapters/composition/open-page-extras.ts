@@ -2,7 +2,7 @@ import type { PageExtras } from '#core/ports/host-app.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createExtrasInApp, createWebExtras } from '../browser/web-extras.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
-import { openExtras } from './open-extras.ts';
+import { openExtras } from './page-rpc.ts';
 
 /** What saves, shares and prints: the app around this page, and the browser where there is none, or it cannot. */
 export function openPageExtras(page: Window): PageExtras {

@@ -1,3 +1,4 @@
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Readable } from '#core/lib/store.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
@@ -7,8 +8,7 @@ import { createRandomKeys } from '../browser/random-keys.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { scopedStorage } from '../browser/web-session.ts';
-import { createBearerBody } from '../gateway/bearer-body.ts';
-import { parseJson } from '../gateway/json.ts';
+import { createBearerBody } from '../gateway/wire-format.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';

@@ -1,10 +1,10 @@
 import { productId } from '#core/lib/ids.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { type Decoder, hasFields } from '../gateway/decoder.ts';
 import { ANSWER_KINDS } from '../gateway/document/kinds.ts';
 import { readEnvelope, SUCCESS } from '../gateway/envelope.ts';
-import { parseJson } from '../gateway/json.ts';
-import type { PlatformFetch } from '../gateway/platform-types.ts';
+import type { PlatformFetch } from '../gateway/http-message.ts';
 import type { Reply } from '../gateway/wire/call.ts';
 import { complaintAnswer } from '../gateway/wire/file-complaint.ts';
 import type { Transport } from '../gateway/wire/send.ts';

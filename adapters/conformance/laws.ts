@@ -1,4 +1,4 @@
-import { createBearerBody } from '../gateway/bearer-body.ts';
+import { createBearerBody } from '../gateway/wire-format.ts';
 import { KEY_LAWS } from './key-laws.ts';
 import { type Law, titleOf } from './law.ts';
 import { ORDER_LAWS } from './order-laws.ts';

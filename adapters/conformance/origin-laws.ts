@@ -1,6 +1,5 @@
 import { idempotencyKey, productId } from '#core/lib/ids.ts';
-import { headersOf, type MessageOptions, messageOf } from '../gateway/http-message.ts';
-import type { PlatformFetch } from '../gateway/platform-types.ts';
+import { headersOf, type MessageOptions, messageOf, type PlatformFetch } from '../gateway/http-message.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
 import { WIRE_CALLS } from '../gateway/wire-gateway.ts';
 import { holds } from './checks.ts';

@@ -1,5 +1,5 @@
+import { parseJson } from '#core/lib/parse-json.ts';
 import { hasFields } from './decoder.ts';
-import { parseJson } from './json.ts';
 
 /** Code of success. Nothing else is success (reliability row 15). */
 export const SUCCESS = 0;

@@ -2,8 +2,14 @@ import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts'
 import type { Clock } from '#core/ports/device.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { readEnvelope, SUCCESS } from './envelope.ts';
-import { type HttpMessage, headersOf, type MessageOptions, messageOf, post } from './http-message.ts';
-import type { PlatformFetch } from './platform-types.ts';
+import {
+  type HttpMessage,
+  headersOf,
+  type MessageOptions,
+  messageOf,
+  type PlatformFetch,
+  post,
+} from './http-message.ts';
 import type { Reply } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
 

@@ -1,5 +1,5 @@
 import { failed } from '#core/lib/outcome.ts';
-import type { DocumentUpload } from '#core/ports/document-upload.ts';
+import type { DocumentUpload } from '#core/ports/gateway.ts';
 import { createExchange, type HttpTransportOptions } from './http-transport.ts';
 import { readReply } from './wire/call.ts';
 

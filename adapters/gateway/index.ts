@@ -1,15 +1,14 @@
 /** `asaan/adapters/gateway`: the gateway's wire over HTTP, and over any transport of one's own. */
 
 export { createSystemClock } from '../browser/system-clock.ts';
-export { createBearerBody } from './bearer-body.ts';
 export { createAvailableCipher } from './ciphers/available-cipher.ts';
 export type { Cipher } from './ciphers/cipher.ts';
 export { createWebCryptoCipher } from './ciphers/web-crypto.ts';
 export { createHttpGateway } from './http-gateway.ts';
 export { createHttpTransport, type ExchangeOptions, type HttpTransportOptions } from './http-transport.ts';
 export { createHttpUpload } from './http-upload.ts';
-export { createSealedQuery } from './sealed-query.ts';
 export type { Reply, WireFields } from './wire/call.ts';
 export type { Transport } from './wire/send.ts';
 export type { WireFormat, WireFormatName, WrittenRequest } from './wire-format.ts';
+export { createBearerBody, createSealedQuery } from './wire-format.ts';
 export { createWireGateway } from './wire-gateway.ts';

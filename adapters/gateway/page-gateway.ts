@@ -1,4 +1,4 @@
-import { isTestHost } from '#core/routes/gateway-host.ts';
+import { isTestHost } from '#core/routes/places.ts';
 
 /**
  * Base of the gateway that a page speaks to: the test one on local and test hosts, and anywhere in the sandbox's build, which a

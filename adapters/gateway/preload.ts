@@ -1,6 +1,6 @@
 import type { ProductId } from '#core/lib/ids.ts';
 import type { Answer } from '#core/lib/outcome.ts';
-import { settledOf } from '#core/lib/settled.ts';
+import { settledOf } from '#core/lib/until.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Product } from '#core/product/product.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';

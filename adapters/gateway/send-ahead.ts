@@ -1,5 +1,4 @@
-import { type MessageOptions, messageOf, post } from './http-message.ts';
-import type { PlatformFetch } from './platform-types.ts';
+import { type MessageOptions, messageOf, type PlatformFetch, post } from './http-message.ts';
 import type { WireFields } from './wire/call.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { settledOf } from '#core/lib/settled.ts';
+import { settledOf } from '#core/lib/until.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';

@@ -1,6 +1,6 @@
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Clock } from '#core/ports/device.ts';
 import { hasFields } from '../gateway/decoder.ts';
-import { parseJson } from '../gateway/json.ts';
 
 /** Carries text to the host app and back. */
 export interface BridgeTransport {

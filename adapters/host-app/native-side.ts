@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { nativeStep, type OrderId, orderId } from '#core/lib/ids.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { HostApp, HostExtras, HostFile, RefreshablePage } from '#core/ports/host-app.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import { hasFields } from '../gateway/decoder.ts';
-import { parseJson } from '../gateway/json.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS } from './host-signals.ts';
 import { type BridgeTransport, METHOD_NOT_FOUND } from './json-rpc.ts';

@@ -1,7 +1,8 @@
+import type { Clock } from '#core/ports/device.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
-import { METHOD_NOT_FOUND, type RpcClient } from './json-rpc.ts';
+import { type BridgeTransport, createRpcClient, METHOD_NOT_FOUND, type RpcClient } from './json-rpc.ts';
 
 /** Longest token that is taken, in characters: it travels in every query. */
 const TOKEN_MAX_CHARACTERS = 4096;
@@ -62,3 +63,15 @@ const readParameters: Decoder<Identity['parameters']> = (value) =>
           .map(([name, each]) => [name, String(each)]),
       )
     : undefined;
+
+/** A host that was asked before the program was there. */
+export interface PreloadedHost extends AskedShopper {
+  /** The program uses the same client: two clients would take each other's answers. */
+  readonly rpc: RpcClient;
+}
+
+/** Asks the host who the shopper is. */
+export function preloadHost(transport: BridgeTransport, clock: Pick<Clock, 'after'>): PreloadedHost {
+  const rpc = createRpcClient(transport, clock);
+  return { rpc, ...askShopper(rpc) };
+}

@@ -1,8 +1,7 @@
 import { idempotencyKey } from '#core/lib/ids.ts';
 import { done, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Clipboard, SharedPicture, Sharing } from '#core/ports/device.ts';
-import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
-import type { IdempotencyKeys } from '#core/ports/gateway.ts';
+import type { DocumentUpload, IdempotencyKeys, UploadedDocument } from '#core/ports/gateway.ts';
 import type { Notices } from '#core/ports/page.ts';
 import type { Analytics, AnalyticsEvent } from '#core/ports/reporting.ts';
 import type { Notice } from '#core/text/catalogue.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '../gateway/json.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import { type Limits, limitsSchema } from '../sandbox/http/rate-limits.ts';
 import type { StorePlace } from '../sandbox/ledger/open-ledger.ts';
 import { readLedgerUrl } from './ledger-url.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inKarachi } from '../../core/lib/karachi.ts';
+import { inKarachi } from '../../core/lib/time.ts';
 import { english } from '../../core/text/catalogue.ts';
 import { urdu } from '../../core/text/languages.ts';
 import { hasFields } from '../gateway/decoder.ts';

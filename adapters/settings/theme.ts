@@ -1,6 +1,7 @@
-// By its path: vite.config.ts reads this file before anything is compiled.
-import { hexOf } from '../../core/lib/hex.ts';
+import { hexOf } from '../../core/lib/ids.ts';
 import { hasFields } from '../gateway/decoder.ts';
+
+// By its path: vite.config.ts reads this file before anything is compiled.
 
 /** The two colours of a brand. */
 export interface Theme {

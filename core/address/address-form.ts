@@ -1,6 +1,13 @@
-import { isBlank } from '../lib/blank.ts';
-import { digitsOf, toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
+import {
+  digitsOf,
+  isBlank,
+  onOneLine,
+  type Truncated,
+  toAsciiDigits,
+  truncate,
+  truncateNumber,
+  withoutInvisible,
+} from '../lib/typed-text.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
 import { isCity, isProvince, type Province, spelledPlace } from './districts.ts';

@@ -1,5 +1,4 @@
-import { inAlphabet } from '../lib/alphabet.ts';
-import type { Language } from '../text/language.ts';
+import { inAlphabet, type Language } from '../text/language.ts';
 
 /** The provinces and territories, spelled as the specification spells them (R58). */
 export const PROVINCES = [

@@ -1,5 +1,4 @@
-import { inAlphabet } from '../lib/alphabet.ts';
-import type { Language } from '../text/language.ts';
+import { inAlphabet, type Language } from '../text/language.ts';
 import { type District, districtsOf } from './districts.ts';
 
 /** A line of the list of cities: a district under its own name, or under one by which people know it. */
@@ -123,3 +122,8 @@ export const COMMON_NAMES: readonly CommonName[] = [
   ['Shaheed Benazirabad', 'Nawabshah', 'نواب شاہ'],
   ['Tharparkar', 'Mithi', 'مٹھی'],
 ];
+
+/** The letter of a rail under a finger: `fraction` of its height from the top, `count` letters. */
+export function letterUnder(fraction: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, Math.floor(fraction * count)));
+}

@@ -1,8 +1,6 @@
-import { isBlank } from '../lib/blank.ts';
-import { digitsOf } from '../lib/digits.ts';
-import { onOneLine, type Truncated, truncate, truncateNumber } from '../lib/truncate.ts';
+import { digitsOf, isBlank, onOneLine, type Truncated, truncate, truncateNumber } from '../lib/typed-text.ts';
+import { groupedPhone } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
-import { groupedPhone } from '../text/phone-number.ts';
 
 /** A complaint, the same in both languages; the adapter maps it to the two shapes of the wire (Q26). */
 export interface Complaint {

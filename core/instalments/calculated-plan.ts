@@ -1,5 +1,4 @@
-import { isAboveCap } from '../loan/loan-notices.ts';
-import { DAYS_PER_INSTALMENT } from '../loan/terms.ts';
+import { DAYS_PER_INSTALMENT, isAboveCap } from '../loan/terms.ts';
 import type { PlanTerms } from '../purchase/planned-payments.ts';
 import type { Calculation, LoanDaysOption } from './calculation.ts';
 

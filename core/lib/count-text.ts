@@ -1,5 +1,4 @@
-import { toAsciiDigits, withoutInvisible } from './digits.ts';
-import { type Truncated, truncate } from './truncate.ts';
+import { type Truncated, toAsciiDigits, truncate, withoutInvisible } from './typed-text.ts';
 
 /** What a field of digits keeps of a text. */
 export interface CountText extends Truncated {

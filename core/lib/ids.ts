@@ -23,3 +23,7 @@ export const loanProductId = (text: string): LoanProductId => text as LoanProduc
 export const idempotencyKey = (text: string): IdempotencyKey => text as IdempotencyKey;
 /** Marks a number as a page of the app. */
 export const nativeStep = (number: number): NativeStep => number as NativeStep;
+
+/** Bytes, each from 0 to 255, as two hexadecimal digits each. */
+export const hexOf = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

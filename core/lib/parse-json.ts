@@ -1,8 +1,8 @@
-/** The parsed JSON, null for what is none. */
+/** The parsed JSON, undefined for what is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }

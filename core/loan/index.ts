@@ -3,5 +3,5 @@
 export * from './cost-by-day.ts';
 export * from './loan-figures.ts';
 export * from './loan-input.ts';
-export * from './loan-notices.ts';
+export * from './terms.ts';
 export * from './terms.ts';

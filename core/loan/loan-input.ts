@@ -1,7 +1,6 @@
 import { type CountText, readCount } from '../lib/count-text.ts';
 import { type Decimal, exceeds, parseDecimal } from '../lib/decimal.ts';
-import { toAsciiDigits, withoutInvisible } from '../lib/digits.ts';
-import { truncate } from '../lib/truncate.ts';
+import { toAsciiDigits, truncate, withoutInvisible } from '../lib/typed-text.ts';
 import { type LoanFigures, type LoanTerms, loanFigures } from './loan-figures.ts';
 import { LOAN_MAX_CHARACTERS, PENALTY_CAP, RATE_CAP } from './terms.ts';
 

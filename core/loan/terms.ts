@@ -1,3 +1,6 @@
+import type { LoanFigures } from './loan-figures.ts';
+import type { LoanInput } from './loan-input.ts';
+
 /**
  * Every rate, cap, limit, step and length of the loan product, once. Rates are percent a day, as text, since they are
  * typed, shown and calculated as exact decimals; amounts are rupees, periods days. §: section of the specification.
@@ -33,3 +36,20 @@ export const OVERDUE_MAX_CHARACTERS = 4;
 
 /** Days of one instalment of a plan (R52, Q36). */
 export const DAYS_PER_INSTALMENT = 30;
+
+/** True where amount or days lie outside the product's terms: the figures stand, with a note (Q18). */
+export function isOutsideTerms({ loanAmount, loanDay }: Pick<LoanInput, 'loanAmount' | 'loanDay'>): boolean {
+  const amount = Number(loanAmount);
+  const days = Number(loanDay);
+  return (
+    amount < LOAN_TERMS.minAmount ||
+    amount > LOAN_TERMS.maxAmount ||
+    days < LOAN_TERMS.minDays ||
+    days > LOAN_TERMS.maxDays
+  );
+}
+
+/** True where all charges together are above the principal, which the law does not allow: the formula stays, a notice starts (Q20). */
+export function isAboveCap({ amount, markup, overdueCharge }: LoanFigures): boolean {
+  return markup + overdueCharge > (amount * CHARGES_CAP_PERCENT) / 100;
+}

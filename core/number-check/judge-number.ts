@@ -1,5 +1,4 @@
-import { withoutInvisible } from '../lib/digits.ts';
-import { truncate } from '../lib/truncate.ts';
+import { truncate, withoutInvisible } from '../lib/typed-text.ts';
 import {
   type Edition,
   type ExactRule,

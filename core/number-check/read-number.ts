@@ -1,4 +1,4 @@
-import { digitsOf, hasForeignNumeral, toAsciiDigits, withoutInvisible, withoutSeparators } from '../lib/digits.ts';
+import { digitsOf, hasForeignNumeral, toAsciiDigits, withoutInvisible, withoutSeparators } from '../lib/typed-text.ts';
 
 /** Most digits that typing puts into the field (R20). A number that comes in another way may be longer and is judged whole (Q12). */
 export const NUMBER_MAX_DIGITS = 12;

@@ -1,4 +1,4 @@
-import { inKarachi } from '../lib/karachi.ts';
+import { inKarachi } from '../lib/time.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { formatRupees, inGreenwich } from '../text/format.ts';
 import type { Language } from '../text/language.ts';

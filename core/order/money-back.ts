@@ -1,7 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
 import { refundDueBy } from '../refund/refund.ts';
-import { moneyStage } from './money-stage.ts';
-import type { Order } from './order.ts';
+import { moneyStage, type Order } from './order.ts';
 
 /** What an order's page says of money that comes back. Money in paisa, times in ms since 1970. */
 export type MoneyBack =

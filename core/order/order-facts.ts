@@ -2,8 +2,7 @@ import type { Address } from '../address/address.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { ReceiptType } from '../purchase/purchase.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { moneyStage } from './money-stage.ts';
-import { can, type Order, type OrderTimes } from './order.ts';
+import { can, moneyStage, type Order, type OrderTimes } from './order.ts';
 
 /** How an order is paid, with the number of its months for instalments: null where nobody says it. */
 export type PaymentMethod = { readonly kind: 'full' } | { readonly kind: 'bnpl'; readonly months: number | null };

@@ -1,8 +1,7 @@
 import type { Paisa } from '../lib/money.ts';
-import { isAboveLoan } from './above-loan.ts';
+import { isAboveCap } from '../loan/terms.ts';
 import { type MoneyBack, moneyBackOf } from './money-back.ts';
-import { type MoneyStage, moneyStage } from './money-stage.ts';
-import type { Order } from './order.ts';
+import { type MoneyStage, moneyStage, type Order } from './order.ts';
 import { hasReceipt, paymentMethodOf } from './order-facts.ts';
 import {
   type AmountDue,
@@ -123,4 +122,16 @@ export function aboveLoanNote(
 ): string | null {
   if (aboveLoan === null) return null;
   return aboveLoan === 'owed' ? words.aboveLoan : words.paidAboveLoan;
+}
+
+/** Whether markup and late charges of an order are together above its loan (Q20). False where a part of them is not known. */
+export function isAboveLoan({ installments }: Pick<Order, 'installments'>): boolean {
+  let [amount, markups, overdueCharge] = [0, 0, 0];
+  for (const { amount: asked, markup, penalty } of installments) {
+    if (asked === null || markup === null || penalty === null || markup > asked) return false;
+    amount += asked - markup;
+    markups += markup;
+    overdueCharge += penalty;
+  }
+  return isAboveCap({ amount, markup: markups, overdueCharge, total: amount + markups + overdueCharge });
 }

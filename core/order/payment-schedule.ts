@@ -1,7 +1,6 @@
 import type { Paisa } from '../lib/money.ts';
 import { wallTime } from '../text/format.ts';
-import { type MoneyStage, moneyStage } from './money-stage.ts';
-import type { Installment, Order } from './order.ts';
+import { type Installment, type MoneyStage, moneyStage, type Order } from './order.ts';
 
 /** Most payments that are listed; of a longer plan the first ones, and that there are more is said. */
 export const LISTED_MAX = 60;

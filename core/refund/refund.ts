@@ -1,5 +1,5 @@
-import { inKarachi } from '../lib/karachi.ts';
 import type { Paisa } from '../lib/money.ts';
+import { inKarachi } from '../lib/time.ts';
 
 /** What a refund in the cooling-off period pays back (R42e). Money in paisa. */
 export interface RefundInfo {

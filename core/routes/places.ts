@@ -110,3 +110,8 @@ function queryOf(place: Place): readonly (readonly [name: string, value: string 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {
   return text ? mark(text) : null;
 }
+
+/** True for local and test hosts, which speak to the test gateway (R36); all others speak to the production one. */
+export function isTestHost(host: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|test\..+|.+\.test)$/.test(host);
+}

@@ -1,5 +1,4 @@
-import type { Language } from '../text/language.ts';
-import { otherLanguage } from '../text/language.ts';
+import { type Language, otherLanguage } from '../text/language.ts';
 import { shopPageAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */
@@ -165,4 +164,20 @@ export const CONTACT_PAGES: ReadonlySet<SitePage> = new Set([...WARNING_PAGES, .
 
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');
+}
+
+/**
+ * The family of addresses that somebody is in once he is at this one (R12, R15). Only an Urdu page that has an address in
+ * both says so; the others leave it as it was.
+ */
+export function layoutAfter({ page, language, layout }: SiteAddress, before: SiteLayout): SiteLayout {
+  return sitePath(page, language) === sitePath(page, language, 'newer') ? before : layout;
+}
+
+/** The path of the same page in a family, where the page has one there; a path of no Urdu page stays as it is. */
+export function inLayout(path: string, layout: SiteLayout): string {
+  const address = siteAddressAt(path);
+  return address?.language !== 'ur' || address.layout === layout
+    ? path
+    : sitePath(address.page, address.language, layout);
 }

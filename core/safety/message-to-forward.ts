@@ -1,6 +1,6 @@
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import type { LoanInput } from '../loan/loan-input.ts';
-import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
+import { isAboveCap, isOutsideTerms } from '../loan/terms.ts';
 import { type NumberVerdict, shownNumber, verdictKind } from '../number-check/judge-number.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import type { Bilingual, Company } from '../text/company.ts';

@@ -2,7 +2,7 @@ import type { Address, AddressField } from '../address/address.ts';
 import { EMPTY_ADDRESS, fitAddress, fitAddressField } from '../address/address-form.ts';
 import type { OrderNow } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
-import { truncatedAfter } from '../lib/truncate.ts';
+import { truncatedAfter } from '../lib/typed-text.ts';
 
 /** The full-screen list that is open (R58). */
 export type AddressPicker = 'province' | 'city' | null;

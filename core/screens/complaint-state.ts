@@ -11,7 +11,7 @@ import {
   saysTheSame,
 } from '../session/sent-complaint.ts';
 import type { Catalogue, NoticeKey } from '../text/catalogue.ts';
-import { waitText } from '../text/wait.ts';
+import { waitText } from '../text/sentences.ts';
 
 /** What is wrong, by field; empty where nothing is. */
 export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, ComplaintProblem>>>;

@@ -1,9 +1,9 @@
 import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
 import { intentFor } from '../gateway/intent.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
-import { truncatedAfter } from '../lib/truncate.ts';
+import { statedTime } from '../lib/time.ts';
+import { truncatedAfter } from '../lib/typed-text.ts';
 import type { Clock } from '../ports/device.ts';
 import type { Gateway, IdempotencyKeys } from '../ports/gateway.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';

@@ -1,6 +1,6 @@
 import { withKey } from '../lib/count-text.ts';
 import { createStore, type Screen } from '../lib/store.ts';
-import { truncatedAfter } from '../lib/truncate.ts';
+import { truncatedAfter } from '../lib/typed-text.ts';
 import { capDay } from '../loan/cost-by-day.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
@@ -14,8 +14,7 @@ import {
   type LoanField,
   type LoanInput,
 } from '../loan/loan-input.ts';
-import { isAboveCap, isOutsideTerms } from '../loan/loan-notices.ts';
-import { LOAN_TERMS } from '../loan/terms.ts';
+import { isAboveCap, isOutsideTerms, LOAN_TERMS } from '../loan/terms.ts';
 import type { Clock } from '../ports/device.ts';
 import type { Analytics } from '../ports/reporting.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';

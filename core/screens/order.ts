@@ -1,11 +1,11 @@
 import { isLeftToPages } from '../gateway/calls.ts';
 import { needsLogin, noticeForCode } from '../gateway/codes.ts';
 import { type OrderNow, truthAfter, unexplained } from '../gateway/order-now.ts';
-import { withoutInvisible } from '../lib/digits.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
-import { statedTime } from '../lib/plausible-time.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { statedTime } from '../lib/time.ts';
+import { withoutInvisible } from '../lib/typed-text.ts';
 import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
 import type { Clipboard, Clock } from '../ports/device.ts';
@@ -13,7 +13,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
 import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { handOn } from '../session/hand-on.ts';
+import { handOn } from '../session/kept-choices.ts';
 import type { Failed } from './failure.ts';
 import { type Kept, readInto } from './read-into.ts';
 

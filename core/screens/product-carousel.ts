@@ -1,5 +1,5 @@
 import { type Store, updateWhen } from '../lib/store.ts';
-import { createTimer } from '../lib/timer.ts';
+import { createTimer } from '../lib/time.ts';
 import type { Clock } from '../ports/device.ts';
 import type { ProductState } from './product-state.ts';
 

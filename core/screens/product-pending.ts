@@ -3,7 +3,7 @@ import { needsLogin, noticeForCode } from '../gateway/codes.ts';
 import { unexplained } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { updateWhen } from '../lib/store.ts';
-import { handOn } from '../session/hand-on.ts';
+import { handOn } from '../session/kept-choices.ts';
 import type { PendingPage } from './product-buying.ts';
 import type { Buying, PendingOrder } from './product-state.ts';
 

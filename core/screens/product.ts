@@ -1,12 +1,12 @@
 import type { ProductId, SkuCode } from '../lib/ids.ts';
 import { createStore, type Screen, updateWhen } from '../lib/store.ts';
-import { createTimer } from '../lib/timer.ts';
+import { createTimer } from '../lib/time.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Clock } from '../ports/device.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
+import { presaleCheckIn } from '../product/buy-button.ts';
 import { createKeptTap, type KeptTap, takeDroppedTap } from '../product/kept-tap.ts';
-import { presaleCheckIn } from '../product/presale.ts';
 import { type Product, planNote, type Sku, skuInColor, skuOf } from '../product/product.ts';
 import { keepSku, keptSku } from '../session/kept-sku.ts';
 import { failedBy } from './failure.ts';

@@ -1,5 +1,5 @@
 import { parseJson } from '../lib/parse-json.ts';
-import { createTimer } from '../lib/timer.ts';
+import { createTimer } from '../lib/time.ts';
 import type { Clock } from '../ports/device.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';

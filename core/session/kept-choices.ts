@@ -1,8 +1,10 @@
 import type { OrderId } from '../lib/ids.ts';
 import { parseJson } from '../lib/parse-json.ts';
+import type { Order } from '../order/order.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { ChosenPurchase, OrderChoice } from '../purchase/chosen-purchase.ts';
 import type { Plan } from '../purchase/purchase.ts';
+import { keepOrderInHand } from './order-in-hand.ts';
 
 /** Most orders whose choice is kept; of more, the latest. */
 const MOST_CHOICES = 5;
@@ -101,3 +103,14 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Its fields; none for what has none. */
 const fieldsOf = (value: unknown): Fields => ({ ...Object(value) });
+
+/** Hands an order on to its cart with what it names of its choice: it was just read, and wins over what the session kept (Q69). */
+export function handOn(session: Pick<SessionMemory, 'read' | 'write'>, id: OrderId, order: Order): void {
+  const { isContinued, receiptType, paymentType, installments, prices } = order;
+  const periods = paymentType === 'full' ? 0 : installments.length || '';
+  if (isContinued) {
+    forgetChoice(session, id);
+    session.write('choice:named', [id, receiptType ?? '', periods, prices.totalAmount].join(' '));
+  }
+  keepOrderInHand(session, id);
+}

@@ -1,7 +1,7 @@
 import { COMPLAINT_FIELDS, type Complaint, fitDraft, isTooLong } from '../complaint/complaint.ts';
 import type { IdempotencyKey } from '../lib/ids.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import { LATEST } from '../lib/plausible-time.ts';
+import { LATEST } from '../lib/time.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { parseLanguage } from '../text/language.ts';
 import { DRAFT_MAX_LENGTH, keepDraft, ownTexts, readDraft } from './drafts.ts';

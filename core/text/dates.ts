@@ -1,4 +1,4 @@
-import { isPlausibleTime } from '../lib/plausible-time.ts';
+import { isPlausibleTime } from '../lib/time.ts';
 import type { Catalogue } from './catalogue.ts';
 import { dayParts } from './company.ts';
 import { type WallTime, wallTime } from './format.ts';

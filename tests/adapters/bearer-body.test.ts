@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createBearerBody } from '#adapters/gateway/wire-format.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { SKU } from '../support/acts.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createSealedQuery, PAYLOAD_MAX_CHARACTERS } from '#adapters/gateway/sealed-query.ts';
 import { id, picture } from '#adapters/gateway/wire/fields.ts';
 import { complaintAnswer } from '#adapters/gateway/wire/file-complaint.ts';
+import { createSealedQuery, PAYLOAD_MAX_CHARACTERS } from '#adapters/gateway/wire-format.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { hostileAnswer, hostileValue, wireAnswer } from '../arbitraries/wire-answer.ts';

@@ -5,13 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createPlainTransport } from '#adapters/gateway/http-transport.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { complaintsOver } from '#adapters/gateway/wire/file-complaint.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
 import { orderId, productId } from '#core/lib/ids.ts';
 import { done, failed, unknown } from '#core/lib/outcome.ts';
-import type { Gateway } from '#core/ports/gateway.ts';
-import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
+import { type Gateway, READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 
 const cipher = createWebCryptoCipher('sandbox-secret');
 const ORDER = orderId('1');

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
-import { ANSWER_MAX_BYTES, RETRY_PAUSES_MS } from '#adapters/gateway/http-transport.ts';
+import { ANSWER_MAX_BYTES, type HttpTransportOptions, RETRY_PAUSES_MS } from '#adapters/gateway/http-transport.ts';
 import { preloadProduct } from '#adapters/gateway/preload.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { sendAhead } from '#adapters/gateway/send-ahead.ts';
 import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
-import { preloadHost } from '#adapters/host-app/preload.ts';
+import { preloadHost } from '#adapters/host-app/questions.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { productId } from '#core/lib/ids.ts';
 import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';

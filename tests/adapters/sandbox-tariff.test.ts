@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
+import { createBearerBody } from '#adapters/gateway/wire-format.ts';
 import { FULL_PAYMENT_PRODUCT, VARIANTS } from '#adapters/sandbox/catalogue/variants.ts';
 import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/tariff.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

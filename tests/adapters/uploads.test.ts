@@ -2,14 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
-import type { WireFormat } from '#adapters/gateway/wire-format.ts';
+import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
 import { createMemoryUpload } from '#adapters/memory/recording.ts';
 import { done, refused } from '#core/lib/outcome.ts';
-import type { UploadedDocument } from '#core/ports/document-upload.ts';
+import type { UploadedDocument } from '#core/ports/gateway.ts';
 import { uploadContract } from '../contracts/upload.contract.ts';
 
 let answer: number | string = 0;

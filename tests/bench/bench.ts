@@ -7,7 +7,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createCryptoJsCipher } from '#adapters/gateway/ciphers/crypto-js.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createGateway } from '#adapters/sandbox/http/gateway.ts';
 import { serve } from '#adapters/sandbox/http/serve.ts';

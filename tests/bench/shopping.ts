@@ -1,7 +1,7 @@
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import type { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { productId, skuCode } from '#core/lib/ids.ts';

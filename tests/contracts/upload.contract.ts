@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { DocumentUpload, UploadedDocument } from '#core/ports/document-upload.ts';
+import type { DocumentUpload, UploadedDocument } from '#core/ports/gateway.ts';
 import { contractOf } from './laws.ts';
 
 /** An upload with its other side. */

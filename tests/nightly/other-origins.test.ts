@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { english } from '#core/text/catalogue.ts';
-import { waitText } from '#core/text/wait.ts';
+import { waitText } from '#core/text/sentences.ts';
 import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { askedOf } from '../browser/native-app.ts';
 import type { PhonePage } from '../browser/phone-page.ts';

@@ -5,7 +5,7 @@ import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { sampleFactsIn } from '#adapters/settings/samples.ts';
 import { english } from '#core/text/catalogue.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
+import { groupedPhone } from '#core/text/format.ts';
 import { builtSite } from '../support/built.ts';
 import { DEMO } from '../support/demo.ts';
 import { BRAND, BRAND_ICON, settingsAt } from '../support/own-brand.ts';

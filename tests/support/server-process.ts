@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { ROOT } from './test-server.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitAddressField } from '#core/address/address-form.ts';
-import { digitsOf } from '#core/lib/digits.ts';
+import { digitsOf } from '#core/lib/typed-text.ts';
 import { NO_NUMBER, withEntered } from '#core/number-check/field-text.ts';
 import { caretAfter } from '../../ui/kit/parts/field/caret.ts';
 

@@ -1,9 +1,8 @@
 import { inkOf, ON_INK, type PlainColours, plainColours, type Theme } from '../../adapters/settings/theme.ts';
 import { sitePath } from '../../core/routes/site-pages.ts';
-import type { Language } from '../../core/text/language.ts';
-import { directionOf } from '../../core/text/language.ts';
+import { groupedPhone } from '../../core/text/format.ts';
+import { directionOf, type Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';
-import { groupedPhone } from '../../core/text/phone-number.ts';
 import { MAST } from '../kit/parts/art/mast.ts';
 import { type FontAsset, fontRule } from './fonts.ts';
 

@@ -3,7 +3,7 @@ import type { Deployment } from '../../adapters/server/deployment.ts';
 import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
 import { sampleFactsIn } from '../../adapters/settings/samples.ts';
 import { inkOf } from '../../adapters/settings/theme.ts';
-import { groupedPhone } from '../../core/text/phone-number.ts';
+import { groupedPhone } from '../../core/text/format.ts';
 
 const PREFIX = 'virtual:settings/';
 

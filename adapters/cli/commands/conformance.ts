@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Command } from 'commander';
+import { parseJson } from '#core/lib/parse-json.ts';
 import { composeGateways, formatOf } from '../../composition/cli-driver.ts';
 import { whyNoLaw } from '../../conformance/explaining.ts';
 import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
@@ -9,7 +10,6 @@ import { ALL_LAWS, GATEWAY_LAWS, unknownLaws } from '../../conformance/laws.ts';
 import { originLaws } from '../../conformance/origin-laws.ts';
 import { lineOf, reportOf, reportPage, sumOf } from '../../conformance/report.ts';
 import { runLaws } from '../../conformance/run-laws.ts';
-import { parseJson } from '../../gateway/json.ts';
 import { addCommand, type Cli, count, EXIT, type Exit, flag, orUsage, show, UsageError } from '../command.ts';
 import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags.ts';
 import { originsOf } from './sandbox.ts';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import * as v from 'valibot';
-import { parseJson } from '../../gateway/json.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { FAULT_NAMES, faultSchema, httpFaultSwitch } from '../../sandbox/faults/fault-switch.ts';
 import type { ArmedFault, Fault } from '../../sandbox/faults/faults.ts';

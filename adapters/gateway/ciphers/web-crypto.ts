@@ -1,4 +1,4 @@
-import type { PlatformSubtle } from '../platform-types.ts';
+import type { PlatformSubtle } from '../http-message.ts';
 import { type Cipher, isBase64, strictUtf8 } from './cipher.ts';
 
 const ZERO_IV = new Uint8Array(16);

@@ -1,7 +1,7 @@
-import { isBlank } from '#core/lib/blank.ts';
 import { type Paisa, paisaFromRupees } from '#core/lib/money.ts';
-import { isPlausibleTime } from '#core/lib/plausible-time.ts';
-import { isTestHost } from '#core/routes/gateway-host.ts';
+import { isPlausibleTime } from '#core/lib/time.ts';
+import { isBlank } from '#core/lib/typed-text.ts';
+import { isTestHost } from '#core/routes/places.ts';
 import { parseInstant } from '#core/text/format.ts';
 import { built, type Decoder, map, optional, orElse, text, textOrNumber } from '../decoder.ts';
 

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
 import { complaintProblems } from '#core/complaint/complaint.ts';
-import { isBlank } from '#core/lib/blank.ts';
+import { isBlank } from '#core/lib/typed-text.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { hasFields } from '../../gateway/decoder.ts';
 import type { Transaction } from '../ledger/ledger.ts';

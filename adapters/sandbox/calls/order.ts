@@ -1,5 +1,4 @@
-import { moneyStage } from '#core/order/money-stage.ts';
-import { can } from '#core/order/order.ts';
+import { can, moneyStage } from '#core/order/order.ts';
 import { ORDER_STATUS_CODES, PAYMENT_CODES, RECEIPT_CODES } from '../../gateway/wire/codes.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';

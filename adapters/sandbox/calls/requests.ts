@@ -1,4 +1,4 @@
-import { hexOf } from '#core/lib/hex.ts';
+import { hexOf } from '#core/lib/ids.ts';
 import { parseLanguage } from '#core/text/language.ts';
 import type { UnknownFields } from '../../gateway/decoder.ts';
 import {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
+import { parseJson } from '#core/lib/parse-json.ts';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
-import { parseJson } from '../../gateway/json.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Served } from './serve.ts';
 import type { WireSide } from './wire-sides.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
 import { hasFields } from '../../gateway/decoder.ts';
-import { parseJson } from '../../gateway/json.ts';
 
 /** A format of the wire, from the gateway's side. */
 export interface WireSide {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { parseJson } from '#core/lib/parse-json.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
-import { parseJson } from '../../gateway/json.ts';
 import { variantOf } from '../catalogue/variants.ts';
 import { isOrderId, type OrderRecord, type RecordKind, type RecordKinds } from './records.ts';
 import { DamagedRecord } from './store-errors.ts';

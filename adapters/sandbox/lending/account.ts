@@ -1,5 +1,5 @@
 import { LOAN_TERMS } from '#core/loan/terms.ts';
-import { moneyStage } from '#core/order/money-stage.ts';
+import { moneyStage } from '#core/order/order.ts';
 import { CART_STEP } from '../../gateway/wire/codes.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { isOrderId, type OrderRecord, type ShopperRecord } from '../ledger/records.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { createRateLimits, type Limits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
+import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { errorFacts } from '#adapters/sandbox/http/line-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sampleFactsIn, unconfirmedIn } from '#adapters/settings/samples.ts';
 import { english } from '#core/text/catalogue.ts';
+import { groupedPhone } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 

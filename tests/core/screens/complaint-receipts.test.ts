@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { isBlank } from '#core/lib/blank.ts';
 import { done } from '#core/lib/outcome.ts';
+import { isBlank } from '#core/lib/typed-text.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';

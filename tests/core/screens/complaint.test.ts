@@ -7,7 +7,7 @@ import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
 import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { waitText } from '#core/text/wait.ts';
+import { waitText } from '#core/text/sentences.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import {
   type ComplaintOutcome,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
-import { withoutSeparators } from '#core/lib/digits.ts';
+import { withoutSeparators } from '#core/lib/typed-text.ts';
 import { checkNumber } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';

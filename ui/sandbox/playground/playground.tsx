@@ -9,7 +9,7 @@ import {
   type LoanInput,
   type LoanResult,
 } from '#core/loan/loan-input.ts';
-import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
+import { isAboveCap, isOutsideTerms } from '#core/loan/terms.ts';
 import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { formatRupees } from '#core/text/format.ts';

@@ -1,20 +1,12 @@
-/*
- * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for
- * its token and the gateway for the phone before anything else is there, and loads what shows the phone, then the program once
- * the picture is painted.
- */
 import { reportMissingProgram } from '#adapters/browser/beacons.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebSession } from '#adapters/browser/web-session.ts';
-import { createBearerBody } from '#adapters/gateway/bearer-body.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { pageGateway } from '#adapters/gateway/page-gateway.ts';
-import { createSealedQuery } from '#adapters/gateway/sealed-query.ts';
 import { sendAhead } from '#adapters/gateway/send-ahead.ts';
 import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
-import type { WireFormat } from '#adapters/gateway/wire-format.ts';
-import { type PreloadedHost, preloadHost } from '#adapters/host-app/preload.ts';
-import { leaveForApp } from '#adapters/host-app/questions.ts';
+import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
+import { leaveForApp, type PreloadedHost, preloadHost } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { shopLanguage } from '#core/session/session.ts';
@@ -26,6 +18,12 @@ import type { AskedProduct, PreloadedShop } from './preloaded-shop.ts';
 import { loadSheet } from './sheet.ts';
 import { holdBrokenWords } from './starting.ts';
 import { turnPage } from './turn-page.ts';
+
+/*
+ * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for
+ * its token and the gateway for the phone before anything else is there, and loads what shows the phone, then the program once
+ * the picture is painted.
+ */
 
 /** When the program is loaded at the latest, whatever app, gateway and picture do, ms since the navigation. */
 const PROGRAM_WAIT_MS = 3000;

@@ -1,6 +1,6 @@
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import type { PreloadedProduct } from '#adapters/gateway/preload.ts';
-import type { PreloadedHost } from '#adapters/host-app/preload.ts';
+import type { PreloadedHost } from '#adapters/host-app/questions.ts';
 import type { ProductId } from '#core/lib/ids.ts';
 
 /** A phone whose question is on its way: whoever asks for it by these options first has the answer. */

@@ -2,7 +2,7 @@ import type { BuyButton } from '#core/product/buy-button.ts';
 import { overTotal, type Product, planNote, priceTag, type Sku } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
-import { presaleText } from '#core/text/presale.ts';
+import { presaleText } from '#core/text/sentences.ts';
 import { later, useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, Struck, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';

@@ -1,5 +1,5 @@
 import type { Address } from '#core/address/address.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
+import { groupedPhone } from '#core/text/format.ts';
 import { usePlaceName } from '../../kit/binding/text.tsx';
 
 /** Where a phone is brought: the person, how to reach him, street and place, a line each. */

@@ -2,7 +2,7 @@ import { hours } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
 import type { ServiceContact } from '#core/ports/host-app.ts';
 import { hoursIn } from '#core/text/company.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
+import { groupedPhone } from '#core/text/format.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { letterUnder } from '#core/address/letter-rail.ts';
+import { letterUnder } from '#core/address/place-list.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import styles from './letter-rail.module.css';
 

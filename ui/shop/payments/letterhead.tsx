@@ -1,7 +1,7 @@
 import { legalName, licence } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
-import { statedTime } from '#core/lib/plausible-time.ts';
 import { createStore } from '#core/lib/store.ts';
+import { statedTime } from '#core/lib/time.ts';
 import { shownDay, writtenTime } from '#core/text/dates.ts';
 import { directionOf } from '#core/text/language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';

@@ -1,6 +1,6 @@
 import { licence } from 'virtual:settings/company';
 import { buildDay } from '#adapters/browser/system-clock.ts';
-import { statedTime } from '#core/lib/plausible-time.ts';
+import { statedTime } from '#core/lib/time.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { writtenDay, writtenTime } from '#core/text/dates.ts';
 import { paper as english } from '#core/text/en/paper.ts';

@@ -8,8 +8,7 @@ import {
 import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import type { ErrorReports } from '#core/ports/reporting.ts';
-import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
-import { routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
+import { inLayout, layoutAfter, routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
 import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import {
   rememberLanguage,
@@ -86,7 +85,7 @@ async function startIslands(): Promise<void> {
 
 /** The app's voice; the code that asks it is fetched with the first press. */
 async function speakInApp(text: string): Promise<boolean> {
-  const { openExtras } = await import('#adapters/composition/open-extras.ts');
+  const { openExtras } = await import('#adapters/composition/page-rpc.ts');
   return (await openExtras(window)?.speak(text, language)) ?? false;
 }
 

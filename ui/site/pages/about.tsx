@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { publishedNumbers, publishedRanges } from '#core/number-check/official-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
+import { groupedPhone } from '#core/text/format.ts';
 import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';

@@ -2,7 +2,7 @@ import { hotline, legalName, name } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
 import { site as origin } from 'virtual:settings/site';
 import { useEffect, useState } from 'react';
-import { statedTime } from '#core/lib/plausible-time.ts';
+import { statedTime } from '#core/lib/time.ts';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import {
   type MessageCard,

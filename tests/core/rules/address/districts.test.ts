@@ -11,8 +11,7 @@ import {
   provinceName,
   provincesIn,
 } from '#core/address/districts.ts';
-import { letterUnder } from '#core/address/letter-rail.ts';
-import { COMMON_NAMES, placeLabel, placesIn, searchPlaces } from '#core/address/place-list.ts';
+import { COMMON_NAMES, letterUnder, placeLabel, placesIn, searchPlaces } from '#core/address/place-list.ts';
 
 const LANGUAGES = ['en', 'ur'] as const;
 

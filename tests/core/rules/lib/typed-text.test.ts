@@ -2,10 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fitAddressField } from '#core/address/address-form.ts';
 import { fitMobile } from '#core/complaint/complaint.ts';
-import { isBlank } from '#core/lib/blank.ts';
-import { digitsOf, hasForeignNumeral, holdsMoreThanDigits, toAsciiDigits, withoutInvisible } from '#core/lib/digits.ts';
-import { hexOf } from '#core/lib/hex.ts';
-import { onOneLine, truncate, truncatedAfter, truncateNumber } from '#core/lib/truncate.ts';
+import { hexOf } from '#core/lib/ids.ts';
+import {
+  digitsOf,
+  hasForeignNumeral,
+  holdsMoreThanDigits,
+  isBlank,
+  onOneLine,
+  toAsciiDigits,
+  truncate,
+  truncatedAfter,
+  truncateNumber,
+  withoutInvisible,
+} from '#core/lib/typed-text.ts';
 
 describe('R57, R33 a text of which nothing is seen', () => {
   it('is blank, however long, and no other is', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { capDay, costByDay } from '#core/loan/cost-by-day.ts';
 import { calculateLoan } from '#core/loan/loan-input.ts';
-import { isAboveCap, isOutsideTerms } from '#core/loan/loan-notices.ts';
+import { isAboveCap, isOutsideTerms } from '#core/loan/terms.ts';
 import { loanInput } from '../../../arbitraries/loan.ts';
 
 const input = (loanDay: string, rate: string, penaltyRate: string, loanAmount = '10000') => ({

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderId } from '#core/lib/ids.ts';
-import { isAboveLoan } from '#core/order/above-loan.ts';
 import type { Order } from '#core/order/order.ts';
-import { orderMoney } from '#core/order/order-money.ts';
+import { isAboveLoan, orderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { type Agreed, keyFactSheet } from '#core/purchase/key-facts.ts';

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { skuCode } from '#core/lib/ids.ts';
-import { buyButton } from '#core/product/buy-button.ts';
-import { PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/presale.ts';
+import { buyButton, PRESALE_RETRY_MS, PRESALE_WAIT_MS, presaleCheckIn } from '#core/product/buy-button.ts';
 import {
   ATTRIBUTE_GROUPS,
   ATTRIBUTE_ROWS,

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTestHost } from '#core/routes/gateway-host.ts';
 import { isOwnPath } from '#core/routes/own-path.ts';
-import { SHOP_PATHS } from '#core/routes/places.ts';
-import { inLayout, layoutAfter } from '#core/routes/site-layout.ts';
+import { isTestHost, SHOP_PATHS } from '#core/routes/places.ts';
 import {
   CHECK_PAGES,
   CONTACT_PAGES,
+  inLayout,
   inOtherLanguage,
   languageOfUnknown,
+  layoutAfter,
   POLICY_PAGES,
   routeOfHash,
   SERVICE_PAGES,

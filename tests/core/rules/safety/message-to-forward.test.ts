@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { statedTime } from '#core/lib/plausible-time.ts';
+import { statedTime } from '#core/lib/time.ts';
 import { judgeNumber } from '#core/number-check/judge-number.ts';
 import { SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { loanCards, type MessageContext, messageText, verdictCards } from '#core/safety/message-to-forward.ts';

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { paisaFromRupees } from '#core/lib/money.ts';
 import { english } from '#core/text/catalogue.ts';
 import { shownTime, writtenDate, writtenTime } from '#core/text/dates.ts';
-import { formatAmount, formatMinus, formatRupees, isolatedRuns, parseInstant, wallTime } from '#core/text/format.ts';
+import {
+  formatAmount,
+  formatMinus,
+  formatRupees,
+  groupedPhone,
+  isolatedRuns,
+  parseInstant,
+  wallTime,
+} from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
-import { groupedPhone } from '#core/text/phone-number.ts';
-import { presaleText } from '#core/text/presale.ts';
-import { noticeText, waitText } from '#core/text/wait.ts';
+import { noticeText, presaleText, waitText } from '#core/text/sentences.ts';
 import { officialNumber } from '../../../arbitraries/phone-number.ts';
 import { paisa } from '../../../arbitraries/shop.ts';
 import { stampOf } from '../../../support/stamp.ts';

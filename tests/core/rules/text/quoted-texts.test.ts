@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { CORRECTED_NOTICES, englishIn } from '#core/text/corrected.ts';
 import { urdu } from '#core/text/languages.ts';
-import { presaleText } from '#core/text/presale.ts';
+import { presaleText } from '#core/text/sentences.ts';
 
 const { notices, shop, site } = english;
 

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '#core/lib/digits.ts';
+import { toAsciiDigits } from '#core/lib/typed-text.ts';
 
 /**
  * Where the caret belongs once a field shows `after` instead of `before`, in UTF-16 units: behind the same characters, as far

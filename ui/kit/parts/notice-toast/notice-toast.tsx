@@ -1,5 +1,5 @@
 import type { ShownNotice } from '#core/ports/page.ts';
-import { noticeText } from '#core/text/wait.ts';
+import { noticeText } from '#core/text/sentences.ts';
 import { useText } from '../../binding/text.tsx';
 import { useStore } from '../../binding/use-store.ts';
 import { IconButton } from '../button/button.tsx';
