@@ -1,9 +1,9 @@
 import type { ProductId } from '#core/lib/ids.ts';
 import type { Answer } from '#core/lib/outcome.ts';
-import { settledOf } from '#core/lib/until.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Product } from '#core/product/product.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
+import { settledOf } from './settled.ts';
 import { readAnswer } from './wire/call.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 

@@ -26,8 +26,6 @@ export type Send<Known extends Call = Call> = <C extends Known>(
 
 /** What is true of a call, whatever it is about. */
 interface CallRow<C extends Call> {
-  /** A question may be repeated, and has the page's 20 s; a command is sent once, has 30 s, and may be lost (Q62, Q63). */
-  readonly kind: C extends Question ? 'question' : 'command';
   /** How many arguments its method takes before a key or a reason, where that is not one. */
   readonly takes?: About<C>['length'];
   /** Whose intent a command’s key is, where not its page’s: one token’s (Q71), or that of a wish which brings its own key. */
@@ -45,55 +43,50 @@ interface CallRow<C extends Call> {
 
 /** The 14 calls (specification, §7). */
 export const CALLS: { readonly [C in Call]: CallRow<C> } = {
-  readProduct: { kind: 'question' },
+  readProduct: {},
   // The product page goes on after a login of its own without a proof of who logged in: its intents are those of one token (Q71).
   startPurchase: {
-    kind: 'command',
     key: 'token',
     explains: 'unnamed',
     says: { [ORDERS_UNDER_REVIEW]: 'ordersUnderReview' },
   },
-  cancelWaitingOrder: { kind: 'command', key: 'token', explains: 'unnamed' },
-  readPurchase: { kind: 'question', explains: 'unnamed' },
-  askBnpl: { kind: 'question', explains: 'unnamed' },
-  readAddress: { kind: 'question', waitsFor: 'saveAddress' },
-  saveAddress: { kind: 'command', takes: 2, explains: 'unnamed' },
-  continuePurchase: { kind: 'command', explains: 'unnamed', says: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' } },
+  cancelWaitingOrder: { key: 'token', explains: 'unnamed' },
+  readPurchase: { explains: 'unnamed' },
+  askBnpl: { explains: 'unnamed' },
+  readAddress: { waitsFor: 'saveAddress' },
+  saveAddress: { takes: 2, explains: 'unnamed' },
+  continuePurchase: { explains: 'unnamed', says: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' } },
   readCalculation: {
-    kind: 'question',
     // A plan that the lender has no more: the calculator asks for another one of its length.
     explains: (code, { originalProductId }) => code === BNPL_CREDIT_FAILED && originalProductId !== null,
   },
-  readOrder: { kind: 'question' },
-  confirmReceipt: { kind: 'command', explains: 'unnamed' },
-  readRefund: { kind: 'question', explains: 'unnamed' },
-  submitRefund: { kind: 'command', explains: 'unnamed' },
+  readOrder: {},
+  confirmReceipt: { explains: 'unnamed' },
+  readRefund: { explains: 'unnamed' },
+  submitRefund: { explains: 'unnamed' },
   // The form tells what came of it, and keeps its key for the session (Q24, Q62).
-  fileComplaint: { kind: 'command', key: 'own', explains: 'all' },
+  fileComplaint: { key: 'own', explains: 'all' },
 };
 
-/** Whether a call only asks: it may be repeated, and fails plainly; any other may have been carried out (Q62). */
-export const isQuestion = (call: Call): call is Question => CALLS[call].kind === 'question';
+/**
+ * Whether a call only asks: it may be repeated, has the page's 20 s, and fails plainly. Any other is a command: it is sent once,
+ * has 30 s, and may have been carried out though its answer is lost (Q62, Q63).
+ */
+export const isQuestion = (call: Call): call is Question => call === 'askBnpl' || call.startsWith('read');
 
 /** The message for a refusal of this call (R72, R73). */
 export const noticeForCall = (code: number, call: Call): RefusalNotice =>
   CALLS[call].says?.[code] ?? noticeForCode(code);
 
-/** Whether a refusal is its page's to explain: its code has no words of its own, say, or means that an order is missing (Q72). */
-export function isLeftToPages<C extends Call>(code: number, call: C, about: About<C> | null = null): boolean {
-  const { explains } = CALLS[call];
-  if (typeof explains === 'function') return about !== null && explains(code, ...about);
-  return (
-    explains === 'all' ||
-    (explains === 'unnamed' && ['networkError', 'orderMissing'].includes(noticeForCall(code, call)))
-  );
-}
+/** Whether a refusal is its page's to explain, whatever it is about: its code has no words, or means a missing order (Q72). */
+export const isLeftToPages = (code: number, call: Call): boolean =>
+  CALLS[call].explains === 'unnamed' && ['networkError', 'orderMissing'].includes(noticeForCall(code, call));
 
 /** A gateway's methods, each of which sends its call. */
 export function methodsOver<C extends Call>(calls: readonly C[], send: Send<C>): Pick<Gateway, C> {
   const methods = calls.map((call): [C, unknown] => {
-    const { kind, takes = 1 } = CALLS[call];
-    const after = kind === 'command' ? 'key' : 'why';
+    const { takes = 1 } = CALLS[call];
+    const after = isQuestion(call) ? 'why' : 'key';
     return [
       call,
       (...given: readonly unknown[]) =>
@@ -107,8 +100,7 @@ export function methodsOver<C extends Call>(calls: readonly C[], send: Send<C>):
 /** Sends calls to a gateway's methods. */
 export function sendTo<Known extends Call>(gateway: Pick<Gateway, Known>): Send<Known> {
   return (call, { about, key, why }) => {
-    const after = key ?? why;
     const method = gateway[call] as unknown as (...given: readonly unknown[]) => ReturnType<Send<typeof call>>;
-    return method.apply(gateway, after === undefined ? [...about] : [...about, after]);
+    return method.apply(gateway, [...about, key ?? why]);
   };
 }

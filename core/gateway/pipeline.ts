@@ -90,8 +90,12 @@ export function tellNotices({ hostApp, notices, logins }: NoticePorts): Middlewa
 /** What is said of an outcome; null for nothing. */
 function noticeOf<C extends Call>(call: C, { about, why }: CallRequest<C>, outcome: Outcome<unknown>): Notice | null {
   if (why === 'quiet') return null;
-  if (outcome.kind === 'refused')
-    return isLeftToPages(outcome.code, call, about) ? null : noticeForCall(outcome.code, call);
+  if (outcome.kind === 'refused') {
+    const { code } = outcome;
+    const { explains } = CALLS[call];
+    const isLeft = typeof explains === 'function' ? explains(code, ...about) : isLeftToPages(code, call);
+    return isLeft ? null : noticeForCall(code, call);
+  }
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'limited' ? { waitSeconds: outcome.waitSeconds } : FAILURE_NOTICES[outcome.reason];
 }

@@ -18,8 +18,7 @@ const GROUPED = /^\d*$|^\d{1,3}(?:[,٬،]\d{2,3})*[,٬،](?:\d{3})?$/;
  */
 export function readCount(text: string, most: number, isZeroKept: boolean): CountText {
   const visible = withoutInvisible(toAsciiDigits(text)).replace(/\s/g, '');
-  const number = visible.replace(/^\D+/, '').replace(/[^\d,٬،][^]*/, '');
-  const digits = number.replace(/\D/g, '');
+  const digits = visible.replace(/^\D+|[^\d,٬،][^]*|\D/g, '');
   const kept = truncate(digits.replace(isZeroKept ? /^0+(?=\d)/ : /^0+/, ''), most);
   const isMisread = !GROUPED.test(visible);
   return { text: kept.text, entered: text, isTruncated: kept.isTruncated || isMisread, isMisread };

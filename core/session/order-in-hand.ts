@@ -25,11 +25,11 @@ export function keepOrderInHand(session: Pick<SessionMemory, 'write'>, order: Or
 /** The order that a page is about, by its address or the session; null where it has none. */
 export function orderOfPage(place: Place | null, session: Pick<SessionMemory, 'read'>): OrderId | null {
   switch (place?.page) {
+    case 'cart':
+      return orderInHand(session);
     case undefined:
     case 'product':
       return null;
-    case 'cart':
-      return orderInHand(session);
     case 'address':
     case 'bnplCalculator':
       return place.order ?? orderInHand(session);

@@ -6,14 +6,8 @@ import { createHostAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createRpcClient } from '#adapters/host-app/json-rpc.ts';
 import { serveBridge } from '#adapters/host-app/native-side.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
-import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
-import { createLender } from '#adapters/sandbox/lender.ts';
 import { compose, reportAnswers } from '#core/gateway/pipeline.ts';
-import { orderId, productId } from '#core/lib/ids.ts';
-import { failed, refused, unknown } from '#core/lib/outcome.ts';
-import type { Call, Gateway } from '#core/ports/gateway.ts';
 import type { ErrorReport } from '#core/ports/reporting.ts';
 import { analyticsContract, errorReportsContract } from '../contracts/reporting.contract.ts';
 
@@ -127,56 +121,20 @@ describe('events and reports of a window', () => {
 
 describe('answers of a gateway that say that something is broken', () => {
   const COMPLAINT = { language: 'en', name: 'Ayesha', mobile: '03001234567', problem: 'Somebody calls me.' } as const;
-  let isOnline = true;
-  /** A gateway whose failures are told of, and what was told. */
-  function watched<C extends Call>(gateway: Pick<Gateway, C>) {
-    const told: ErrorReport[] = [];
-    isOnline = true;
-    const report = (each: ErrorReport): void => void told.push(each);
-    return { told, gateway: compose(gateway, { reports: reportAnswers({ report }, () => isOnline) }) };
-  }
-  const complaintsAnswered = (fetched: typeof fetch) =>
-    watched(
-      complaintsOver(
-        createPlainTransport({
-          base: 'https://gateway.example',
-          source: 'asaan',
-          clock: createManualClock(),
-          fetch: fetched,
-        }),
-      ),
-    );
-
-  it('Q48, row 60 are told of by the name of their call, handed on as they are, and not while there is no network', async () => {
-    const bare = createMemoryGateway(createLender(createMemoryLedger(), createManualClock()), async () => null);
-    const { told, gateway } = watched({
-      ...bare,
-      readOrder: async () => failed('unreadable'),
-      readProduct: async () => failed('timeout'),
-      readRefund: async () => refused(400147),
-      confirmReceipt: async () => unknown('unreachable'),
-      readPurchase: async () => failed('unreachable'),
-    });
-    expect(Object.keys(gateway)).toEqual(Object.keys(bare));
-    expect(await gateway.readOrder(orderId('1'))).toEqual(failed('unreadable'));
-    expect(await gateway.readProduct(productId('1'))).toEqual(failed('timeout'));
-    expect(await gateway.readRefund(orderId('1'))).toEqual(refused(400147));
-    expect(await gateway.readAddress(orderId('1'))).toEqual(failed('noSession'));
-    expect(await gateway.confirmReceipt(orderId('1'))).toEqual(unknown('unreachable'));
-    isOnline = false;
-    await gateway.readPurchase(orderId('1'));
-    expect(told).toEqual([
-      { kind: 'answer', call: 'readOrder' },
-      { kind: 'unreachable', call: 'confirmReceipt' },
-    ]);
-  });
-
   it.each<readonly [what: string, kind: 'answer' | 'unreachable', fetched: typeof fetch]>([
     ['Q48 of another shape', 'answer', async () => new Response('{"code":0,"contents":[]}')],
     ['Q48 that is no JSON', 'answer', async () => new Response('<html>Ayesha</html>')],
     ['row 60 that the browser withholds', 'unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s to a complaint: told without a word of it', async (_what, kind, fetched) => {
-    const { told, gateway } = complaintsAnswered(fetched);
+    const told: ErrorReport[] = [];
+    const transport = createPlainTransport({
+      base: 'https://gateway.example',
+      source: 'asaan',
+      clock: createManualClock(),
+      fetch: fetched,
+    });
+    const reports = reportAnswers({ report: (each) => void told.push(each) }, () => true);
+    const gateway = compose(complaintsOver(transport), { reports });
     expect((await gateway.fileComplaint(COMPLAINT)).kind).toBe('unknown');
     expect(told).toEqual([{ kind, call: 'fileComplaint' }]);
   });

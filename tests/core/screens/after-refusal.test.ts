@@ -66,6 +66,14 @@ describe('Q72 what is true after a refusal, on a lender whose orders move on mea
     },
   );
 
+  it('R54 says why Continue was refused, and nothing of the order that could not be read to explain it', async () => {
+    const { shop, screen } = await cart();
+    shop.answer('continuePurchase', refused(400900));
+    shop.answer('readOrder', failed('timeout'));
+    await screen.proceed();
+    expect(shop.ports.notices.shown).toEqual(['networkError']);
+  });
+
   it('R73 400310 can be asked for again, with the plan that was refused', async () => {
     const { shop, screen } = await cart();
     const chosen = LOAN_PRODUCTS[2];

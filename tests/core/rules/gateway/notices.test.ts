@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHostSignals } from '#adapters/host-app/host-signals.ts';
 import { CALLS } from '#core/gateway/calls.ts';
 import { CODE_NOTICES } from '#core/gateway/codes.ts';
-import { compose, type Middleware, tellNotices } from '#core/gateway/pipeline.ts';
+import { compose, type Middleware, reportAnswers, tellNotices } from '#core/gateway/pipeline.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { done, failed, limited, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
@@ -74,23 +74,50 @@ describe('R72, R73, Q39 the gateway that tells', () => {
   });
 
   it('Q49 says back from the login that what was pressed was not sent, once, and of what was only read nothing', async () => {
-    for (const [call, press, said] of [
-      ['submitRefund', 'key', ['notSent']],
-      ['readRefund', 'press', ['notSent']],
-      ['readPurchase', 'press', ['notSent']],
-      ['readPurchase', undefined, []],
+    const expired = refused(400_113);
+    for (const [call, press, outcomes, said] of [
+      ['submitRefund', 'key', [expired], ['notSent']],
+      ['readRefund', 'press', [expired], ['notSent']],
+      ['readPurchase', 'press', [expired], ['notSent']],
+      ['readPurchase', undefined, [expired], []],
+      // Pressed once more it went out.
+      ['submitRefund', 'key', [expired, done(null)], []],
     ] as const) {
       const { ask, shown, comes, answer } = teller();
-      answer(refused(400_113));
       comes('back');
-      await ask(call, 'A-1', press);
+      for (const outcome of outcomes) {
+        answer(outcome);
+        await ask(call, 'A-1', press);
+      }
       comes('away');
       expect(shown).toEqual([]);
       for (const _time of ['first', 'second']) comes('back');
-      expect([call, press, shown]).toEqual([call, press, said]);
+      expect([call, press, outcomes, shown]).toEqual([call, press, outcomes, said]);
     }
   });
 });
+
+it.each([true, false])(
+  'Q48, row 60 the operator is told of answers that say that something is broken, each handed on as it is; with a network: %s',
+  async (isOnline) => {
+    const reported: unknown[] = [];
+    for (const outcome of OUTCOMES) {
+      const { gateway, answer } = teller();
+      answer(outcome);
+      const reports = reportAnswers({ report: (each) => void reported.push([outcome, each]) }, () => isOnline);
+      expect(await compose(gateway, { reports }).confirmReceipt(orderId('1'))).toBe(outcome);
+    }
+    const unreached = { kind: 'unreachable', call: 'confirmReceipt' };
+    expect(reported).toEqual([
+      ...(isOnline ? [[failed('unreachable'), unreached]] : []),
+      ...[failed('unreadable'), failed('notAccepted')].map((each) => [
+        each,
+        { kind: 'answer', call: 'confirmReceipt' },
+      ]),
+      ...(isOnline ? [[unknown('unreachable'), unreached]] : []),
+    ]);
+  },
+);
 
 // Helpers
 
@@ -100,7 +127,7 @@ const OUTCOMES: readonly Outcome<unknown>[] = [
   ...[...Object.keys(CODE_NOTICES).map(Number), 400_207, 400_310, 400_900, 1].map((code) => refused(code)),
   ...(['noSession', 'unreachable', 'timeout', 'unreadable', 'notAccepted', 'tooLong'] as const).map(failed),
   limited(9),
-  unknown('timeout'),
+  ...(['timeout', 'unreachable'] as const).map(unknown),
 ];
 
 const isOfToken = (outcome: Outcome<unknown>): boolean =>

@@ -86,6 +86,8 @@ describe('Q69 choices in the session', () => {
         expect(namedChoice(session, orderId('A-2'))).toBeNull();
       }),
     );
+    const written = createMemorySession({ 'choice:named': 'A-1 express 12 36500' });
+    expect(namedChoice(written, orderId('A-1'))).toEqual({ receiptType: 'express', periods: 12, total: 36_500 });
     for (const text of ['x A-1 express 3 100', 'A-1 express 3 100 x', 'A-1 cash 3 100', 'A-1'])
       expect([text, namedChoice(createMemorySession({ 'choice:named': text }), orderId('A-1'))]).toEqual([text, null]);
   });
