@@ -1,39 +1,49 @@
+import * as v from 'valibot';
+
 /** Where faults are armed, listed and cleared: loopback only, and only where the sandbox was given a board. */
 export const FAULTS_PATH = '/__faults';
 
-/** Which requests a fault is for: a path under `/v1/bnpl/`, the complaint's, or `*`; from the n-th on, so many times. */
-interface Aim {
-  readonly path: string;
-  /** The first request that it happens to, counted from when it was armed: 1 or more. */
-  readonly nth: number;
-  /** How often it happens; 0 for always. */
-  readonly times: number;
-}
+const from = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const status = from(200, 599);
 
 /**
- * What can happen to a request, with its argument. Up to `redirect`, `code` and `shape` the sandbox does nothing of what it
- * was asked; from `commitThenDrop` on it has done all of it, and its answer suffers.
+ * Which requests a fault is for: a path under `/v1/bnpl/`, the complaint's, or `*`; from the n-th on, counted from when it was
+ * armed, and so many times, 0 for always. Once, from the first request on, where nothing else is said.
  */
-type Happening =
-  /** The connection is cut before anything was read, or once all was; or no answer ever comes. */
-  | { readonly fault: 'refuse' | 'drop' | 'hang' }
-  /** Another HTTP status, with a body. */
-  | { readonly fault: 'status'; readonly argument: { readonly status: number; readonly body: string } }
-  /** HTTP 200 with this text: a captive portal's page, say. */
-  | { readonly fault: 'body'; readonly argument: string }
-  | { readonly fault: 'redirect'; readonly argument: { readonly status: number; readonly to: string } }
-  /** An envelope with this code, which may be no number at all; or success with these contents, encrypted as they should be. */
-  | { readonly fault: 'code' | 'shape'; readonly argument: unknown }
-  /** It is done, and no answer comes: the connection is cut, or stays silent; or the answer is encrypted with another key. */
-  | { readonly fault: 'commitThenDrop' | 'commitThenHang' | 'wrongKey' }
-  /**
-   * It is done; the answer comes so many ms later, in pieces of so many bytes, ends after so many, comes byte by byte with so
-   * many ms between them, or one bit of its n-th byte is another.
-   */
-  | { readonly fault: 'slow' | 'slice' | 'truncate' | 'trickle' | 'altered'; readonly argument: number };
+const aim = { path: v.pipe(v.string(), v.nonEmpty()), nth: v.optional(from(1), 1), times: v.optional(from(0), 1) };
 
-/** One fault and whom it is for. */
-export type Fault = Aim & Happening;
+/**
+ * Reads a fault as it is armed. Up to `code` and `shape` the sandbox does nothing of what it was asked; from `commitThenDrop`
+ * on it has done all of it, and its answer suffers.
+ */
+export const faultSchema = v.variant('fault', [
+  // The connection is cut before anything was read, or once all was; or no answer ever comes.
+  ...(['refuse', 'drop', 'hang'] as const).map((fault) => v.object({ ...aim, fault: v.literal(fault) })),
+  // Another HTTP status, with a body.
+  v.object({ ...aim, fault: v.literal('status'), argument: v.object({ status, body: v.optional(v.string(), '') }) }),
+  // HTTP 200 with this text: a captive portal's page, say.
+  v.object({ ...aim, fault: v.literal('body'), argument: v.string() }),
+  v.object({ ...aim, fault: v.literal('redirect'), argument: v.object({ status, to: v.string() }) }),
+  // An envelope with this code, which may be no number at all; or success with these contents, encrypted as they should be.
+  ...(['code', 'shape'] as const).map((fault) => v.object({ ...aim, fault: v.literal(fault), argument: v.unknown() })),
+  // It is done, and no answer comes: the connection is cut, or stays silent; or the answer is encrypted with another key.
+  ...(['commitThenDrop', 'commitThenHang', 'wrongKey'] as const).map((fault) =>
+    v.object({ ...aim, fault: v.literal(fault) }),
+  ),
+  // It is done; the answer comes so many ms later, ends after so many bytes, or one bit of its n-th byte is another.
+  ...(['slow', 'truncate', 'altered'] as const).map((fault) =>
+    v.object({ ...aim, fault: v.literal(fault), argument: from(0) }),
+  ),
+  // It is done; the answer comes in pieces of so many bytes, or byte by byte with so many ms between them.
+  ...(['slice', 'trickle'] as const).map((fault) => v.object({ ...aim, fault: v.literal(fault), argument: from(1) })),
+]);
+
+/** What happens to a request, and to which. */
+export type Fault = Readonly<v.InferOutput<typeof faultSchema>>;
+
+/** The names of the faults. */
+export const FAULT_NAMES = faultSchema.options.map((option) => option.entries.fault.literal);
 
 /** A fault that was armed, and what became of it. */
 export type ArmedFault = Fault & {
@@ -43,60 +53,32 @@ export type ArmedFault = Fault & {
   readonly hits: number;
 };
 
-/** A fault that was armed, how many requests it was for, and how often it happened. */
-export interface CountedFault {
-  readonly fault: Fault;
-  readonly seen: number;
-  readonly hits: number;
-}
-
-/** Counts a request: what is armed afterwards, and the fault that happens to it, if any. */
-export function countRequest(
-  armed: readonly CountedFault[],
-  path: string,
-): { readonly armed: readonly CountedFault[]; readonly hit: Fault | null; readonly isChanged: boolean } {
-  let hit: Fault | null = null;
-  let isChanged = false;
-  const counted = armed.map((each): CountedFault => {
-    const { fault } = each;
-    if (hit !== null || (fault.path !== '*' && fault.path !== path)) return each;
-    isChanged = true;
-    const seen = each.seen + 1;
-    if (seen < fault.nth || (fault.times > 0 && each.hits >= fault.times)) return { ...each, seen };
-    hit = fault;
-    return { fault, seen, hits: each.hits + 1 };
-  });
-  return { armed: counted, hit, isChanged };
-}
-
-/** The faults of a sandbox, of one process or of several. */
-export interface AnyFaultBoard {
-  arm(fault: Fault): void | Promise<void>;
-  /** The fault that happens to this request, if any; counts it. */
-  take(path: string): Fault | null | Promise<Fault | null>;
-  armed(): readonly ArmedFault[] | Promise<readonly ArmedFault[]>;
-  /** Disarms all. */
-  clear(): void | Promise<void>;
-}
-
-/** The faults of one process. */
+/** The faults of a sandbox. */
 export type FaultBoard = ReturnType<typeof createFaultBoard>;
 
 /** A board on which nothing is armed. */
 export function createFaultBoard() {
-  let armed: readonly CountedFault[] = [];
+  let all: { readonly fault: Fault; seen: number; hits: number }[] = [];
   return {
     arm(fault: Fault): void {
-      armed = [...armed, { fault, seen: 0, hits: 0 }];
+      all.push({ fault, seen: 0, hits: 0 });
     },
+    /** The fault that happens to this request, if any; it counts for each that it is for, up to the one that happens. */
     take(path: string): Fault | null {
-      const counted = countRequest(armed, path);
-      armed = counted.armed;
-      return counted.hit;
+      for (const each of all) {
+        const { fault } = each;
+        if (fault.path !== '*' && fault.path !== path) continue;
+        each.seen += 1;
+        if (each.seen < fault.nth || (fault.times > 0 && each.hits >= fault.times)) continue;
+        each.hits += 1;
+        return fault;
+      }
+      return null;
     },
-    armed: (): readonly ArmedFault[] => armed.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
+    armed: (): readonly ArmedFault[] => all.map(({ fault, ...counts }) => ({ ...fault, ...counts })),
+    /** Disarms all. */
     clear(): void {
-      armed = [];
+      all = [];
     },
-  } satisfies AnyFaultBoard;
+  };
 }

@@ -11,8 +11,7 @@ import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { actionSchema } from '../actions/action-schema.ts';
 import { CODES, type Envelope } from '../calls/call.ts';
-import { faultSchema } from '../faults/fault-switch.ts';
-import { type AnyFaultBoard, FAULTS_PATH } from '../faults/faults.ts';
+import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { shopperBehind } from '../lending/account.ts';
 import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
@@ -46,7 +45,7 @@ export interface GatewayOptions {
   /** Origin at which pages of other origins find the pictures; without it they are paths. */
   readonly picturesOrigin?: string | null;
   /** Faults that may happen to requests; none without it. */
-  readonly faults?: AnyFaultBoard | null;
+  readonly faults?: FaultBoard | null;
   /** Who may make actions and arm faults; this machine's own requests where it is not said. */
   readonly access?: AdminAccess;
   /** How often something may be done; without it as often as one likes. */
@@ -129,7 +128,7 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const unlessBroken =
     (path: string, seal: WireSide['seal'], answer: Handler): Handler =>
     async (c) => {
-      const fault = (await faults?.take(path)) ?? null;
+      const fault = faults?.take(path) ?? null;
       return fault === null ? answer(c) : breakAnswer(fault, c, seal, () => answer(c));
     };
 
@@ -204,15 +203,15 @@ const tooOften = (seconds: number, body: object): Response => reply(429, body, {
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
 const switchOf =
-  (board: AnyFaultBoard): Handler =>
+  (board: FaultBoard): Handler =>
   async (c) => {
-    if (c.req.method === 'DELETE') await board.clear();
+    if (c.req.method === 'DELETE') board.clear();
     else if (c.req.method === 'POST') {
       const fault = v.safeParse(faultSchema, parseJson(await textOf(c)));
       if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
-      await board.arm(fault.output);
+      board.arm(fault.output);
     }
-    return reply(200, { ok: true, armed: await board.armed() });
+    return reply(200, { ok: true, armed: board.armed() });
   };
 
 function sendPicture(c: Context<Served, `${typeof PICTURES}:phone/:color/:side`>): Response {
