@@ -43,9 +43,15 @@ export function addCommand(
   act: (...given: Given) => Exit | Promise<Exit>,
 ): void {
   const command = group.command(name).description(sentence);
+  const given = new Set<Option>();
   for (const each of takes) {
-    if (each instanceof Option) command.addOption(each);
-    else command.addArgument(each);
+    if (each instanceof Argument) command.addArgument(each);
+    else
+      command.addOption(each).on(`option:${each.name()}`, () => {
+        // Which of the two was meant, nobody knows.
+        if (given.has(each)) throw new UsageError(`${each.long} is given more than once`);
+        given.add(each);
+      });
   }
   command
     .option('--json', 'print one JSON document (one a line where lines are read), and nothing else on stdout')

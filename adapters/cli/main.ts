@@ -73,8 +73,8 @@ function refuseUnknown({ commands, args: [word = ''] }: Command, isError: boolea
 /** The process's own terminal. After a closed pipe (`| head`) nobody reads any more, and the process ends. */
 export function processTerminal(): Terminal {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code === 'EPIPE') process.exit();
+    process.stderr.write(`asaan: ${error.message}\n`, () => process.exit(EXIT.unreachable));
   });
   process.stderr.on('error', () => undefined);
   return {

@@ -51,10 +51,7 @@ export const BACK_OFFICE_ACTIONS = {
   credit: other(['shopper', 'limit'], 'What a shopper may borrow in all, rupees.'),
   expire: other(['shopper'], 'The shopper’s token expires.'),
   login: other(['shopper'], 'The same token counts again.'),
-  stock: other(
-    ['sku', 'left'],
-    'How many pieces of a variant are left. Counts for every shopper, and is set back after the law.',
-  ),
+  stock: other(['sku', 'left'], 'How many pieces of a variant are left. Counts for every shopper; a law sets it back.'),
   orders: other(['shopper'], 'Changes nothing. `stored` is a list with an entry for each order of the shopper.'),
   count: other(
     [],

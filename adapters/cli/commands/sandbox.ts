@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   order: 'which order',
   shopper: 'which shopper; that of --token where it is not said',
   sku: 'which variant',
-  status: 'a bnplPayStatus, or auto for the gateway’s own rules',
+  status: 'a bnplPayStatus, or auto for null: the gateway’s own rules',
   step: 'a currentStep; 1110 is the cart',
   limit: 'the credit, rupees',
   left: 'how many pieces',
@@ -40,12 +40,14 @@ const FIELDS: Readonly<Record<string, string>> = {
   ahead: 'how many days; 0 for now',
   price: 'what the phone costs, rupees from 1000',
 };
+/** The words for a status that is not set by hand any more. */
+const AUTO = 'auto';
 const TEXTS: ReadonlySet<string> = new Set(['order', 'shopper', 'sku']);
 
 function flagOf(field: string): Option {
   const option = flag(`--${field} <${field}>`, FIELDS[field] ?? '').makeOptionMandatory(field !== 'shopper');
   if (TEXTS.has(field)) return option;
-  return option.argParser((text) => (field === 'status' && text === 'auto' ? null : wholeNumber(text)));
+  return option.argParser((text) => (field === 'status' && text === AUTO ? AUTO : wholeNumber(text)));
 }
 
 /** `sandbox start`, and `sandbox MOVE`: what seller, app, courier and time do. */
@@ -66,7 +68,9 @@ function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayF
   const given: Readonly<Record<string, unknown>> = { shopper: flags.token, ...flags, action: name };
   const read = v.safeParse(
     actionSchema,
-    Object.fromEntries(['action', ...fields].map((field) => [field, given[field]])),
+    Object.fromEntries(
+      ['action', ...fields].map((field) => [field, field === 'status' && given[field] === AUTO ? null : given[field]]),
+    ),
   );
   if (!read.success)
     throw new UsageError(`--${String(read.issues[0].path?.[0]?.key)} is missing or wrong for this move`);

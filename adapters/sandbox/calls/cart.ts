@@ -41,9 +41,9 @@ export const readPurchase = ofOrder((call, order) => {
   const terms = LOAN_PRODUCTS.map((loan) => {
     const plan = planOf(priceToPay(order), loan);
     return {
-      ...plan,
       periods: loan.periods,
       days: daysOf(loan),
+      ...plan,
       markupFree: loan.isMarkupFree ? 1 : 0,
       bottomPrice: plan.downPayment,
       originalProductId: loan.id,

@@ -143,7 +143,8 @@ function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, 
 /** The status of a request that is refused before anybody looks at its address; null for any other. */
 function refusalOf({ rawHeaders, headersDistinct, httpVersion }: IncomingMessage): number | null {
   if (rawHeaders.length > 2 * HEADERS_MAX) return 431;
-  const hosts = (headersDistinct['host'] ?? []).length;
-  // Two hosts mean different things to two programs that read them; HTTP/1.0 knows none.
-  return hosts > 1 || (hosts === 0 && httpVersion === '1.1') ? 400 : null;
+  const [host, ...others] = headersDistinct['host'] ?? [];
+  if (host === undefined) return httpVersion === '1.1' ? 400 : null;
+  // Two hosts, or one that is no name, mean different things to two programs that read them; HTTP/1.0 knows none.
+  return others.length > 0 || (host !== '' && !URL.canParse(`http://${host}`)) ? 400 : null;
 }

@@ -28,12 +28,14 @@ export function createSite(folder: string, site: ServedSite = {}): Hono<Served> 
   app.get('*', async (c, next) => {
     const found = fileAt(c.req.path, (file) => files.has(file));
     if (found.kind === 'redirect') {
-      const { search } = new URL(c.req.url);
-      return c.body(null, 308, { ...OF_ADDRESSES, location: found.to + search });
+      const query = c.req.url.replace(/^[^?]*/, '');
+      return c.body(null, 308, { ...OF_ADDRESSES, location: found.to + query });
     }
     const file = files.get(found.file);
     if (file === undefined) return c.body(null, 404, OF_ADDRESSES);
-    const isPart = found.status === 200 && c.req.header('range') !== undefined;
+    // A part of what may have changed meanwhile is not asked for.
+    const isPart =
+      found.status === 200 && c.req.header('range') !== undefined && c.req.header('if-range') === undefined;
     c.status(found.status);
     const answer = await (isPart ? file.sendPart : file.send)(c, next);
     if (!(answer instanceof Response)) return c.notFound();

@@ -69,6 +69,10 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const lender = await openLender(store, options.isLenient);
   let isLeaving = false;
   const app = new Hono<Served>();
+  app.onError((error, c) => {
+    log.error(c.env.incoming, error);
+    return c.body(null, 500);
+  });
   app.route('/', createProbes({ ...about, tryStore: lender.tryStore, onError: log.error, isLeaving: () => isLeaving }));
   const gateway = createGateway({
     ...options,

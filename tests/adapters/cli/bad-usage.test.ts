@@ -23,6 +23,7 @@ it.each([
   `${LOAN} ten`,
   `${LOAN} -500`,
   `${LOAN} 1e4`,
+  `${LOAN} 1 --amount 2`,
   `${LOAN} 123456789`,
   'bnpl-status x',
   'explain',

@@ -29,9 +29,9 @@ const LETS_IN = {
   'access-control-expose-headers': 'Retry-After, Date',
 };
 
-const withFixtures = (fixtures: unknown): readonly string[] => {
+const withFixtures = (fixtures: unknown, gateway = server.gateway): readonly string[] => {
   writeFileSync(file, typeof fixtures === 'string' ? fixtures : JSON.stringify(fixtures));
-  return ['conformance', '--gateway', server.gateway, '--token', 'sandbox-token', '--fixtures', file];
+  return ['conformance', '--gateway', gateway, '--token', 'sandbox-token', '--fixtures', file];
 };
 
 describe('conformance', () => {
@@ -90,7 +90,7 @@ describe('conformance', () => {
   ])('R70 tries what a page of another origin needs: %s', async (_what, headers, whys) => {
     const gateway = await startInFrontOf(server.gateway, headers);
     const cannot = GATEWAY_LAWS.map(({ name: law }) => ({ law, reason: 'not tried here' }));
-    const call = [...withFixtures({ ...SANDBOX_FIXTURES, cannot }), '--gateway', gateway.url];
+    const call = [...withFixtures({ ...SANDBOX_FIXTURES, cannot }, gateway.url)];
     const [exit, report] = await cliJson([...call, '--origin', ORIGIN, '--least', '3']);
     await gateway.stop();
     const refused = (report as ConformanceReport).laws.filter(({ verdict }) => verdict === 'refused');
@@ -106,7 +106,7 @@ describe('conformance', () => {
       ['{"code":0,"data":"AAAA"}', 'product/detail: data cannot be decrypted'],
     ] as const) {
       const gateway = await startInFrontOf(null, {}, body);
-      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), '--gateway', gateway.url]);
+      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES, gateway.url)]);
       await gateway.stop();
       expect([exit, out, err]).toEqual([3, [], [expect.stringContaining(words)]]);
     }
@@ -118,7 +118,7 @@ describe('conformance', () => {
       ({ name: law }) => ({ law, reason: 'it tells nothing' }),
     );
     const fixtures = { ...SANDBOX_FIXTURES, cannot };
-    const [exit, report] = await cliJson([...withFixtures(fixtures), '--gateway', gateway.url]);
+    const [exit, report] = await cliJson([...withFixtures(fixtures, gateway.url)]);
     await gateway.stop();
     expect([exit, report]).toMatchObject([0, { refused: 0, excused: cannot.length }]);
   });

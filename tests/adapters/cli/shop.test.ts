@@ -36,6 +36,8 @@ describe('shop', () => {
     const goOn = ['shop', 'continue', ...order, '--receipt', 'pickUp', '--pay'];
     expect(await cliJson([...goOn, 'bnpl'])).toMatchObject([1, { notice: 'bnplCreditFailed' }]);
     expect(await cliJson([...goOn, 'full'])).toMatchObject([0, { outcome: 'continued' }]);
+    for (const status of ['3', 'auto'])
+      expect((await cli(['sandbox', 'bnpl', ...data, '--status', status])).exit).toBe(0);
     expect((await cli(['sandbox', 'pay', ...order])).exit).toBe(0);
     expect(await cliJson(['shop', 'order', ...order])).toMatchObject([0, { outcome: 'waitingForSeller' }]);
     expect((await cli(['sandbox', 'ship', ...order])).out).toEqual(["ship: not possible in status 'waitingForSeller'"]);

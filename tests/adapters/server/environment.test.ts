@@ -69,6 +69,7 @@ describe('the environment of the server', () => {
     ['libsql://db.example', 'LEDGER_URL is libsql://…: a libsql server is not supported'],
     ['secret', 'LEDGER_URL is no address'],
     ['postgres:///x', 'LEDGER_URL names no host'],
+    ['postgres://u:12/secret@db/x', 'LEDGER_URL has an @ but no user'],
     ['postgres://db/x?sslrootcert=/none/ca', 'LEDGER_URL names a file under sslrootcert that cannot be read'],
   ])('says what is wrong with a database, without its password: %s', (url, says) => {
     const said = readEnvironment({ LEDGER_URL: url });

@@ -23,6 +23,7 @@ describe('a request that is refused before anybody looks at its address', () => 
     ['is no HTTP', 'nothing that is HTTP\r\n\r\n', 400],
     ['names no host', `GET /home HTTP/1.1\r\n${CLOSING}`, 400],
     ['names no host, in the middle of others', 'GET /home HTTP/1.1\r\n\r\nGET /home HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+    ['names a host that is none', `GET /home/?a HTTP/1.1\r\nHost: xn--a\r\n${CLOSING}`, 400],
     ['names two hosts', `GET /home HTTP/1.1\r\nHost: a\r\nHost: b\r\n${CLOSING}`, 400],
     ['has two lengths', 'POST /home HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
     ['has a length below nothing', `POST ${COMPLAINT} HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n`, 400],
