@@ -6,7 +6,6 @@ import { compressFolder } from '#adapters/server/compress.ts';
 import { type Progress, startProgress } from '#adapters/server/progress.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { bench } from '../bench/bench.ts';
-import { interactionSpeed } from '../bench/interaction-speed.ts';
 import type { Figure } from '../bench/measure.ts';
 import { sitePageSpeed } from '../bench/page-speed.ts';
 import { shopPageSpeed } from '../bench/shop-speed.ts';
@@ -23,7 +22,7 @@ export async function main(args: readonly string[]): Promise<number> {
     process.stderr.write('asaan: usage: npm run bench -- [--json FILE]\n');
     return 2;
   }
-  const progress = startProgress('bench', 6);
+  const progress = startProgress('bench', 5);
   progress.step('ciphers and sandbox');
   const figures = await bench();
   printFigures(figures);
@@ -52,9 +51,7 @@ async function pageFigures(progress: Progress): Promise<readonly PageFigure[]> {
   progress.step('public pages');
   const publicPages = await sitePageSpeed(site, VISITS);
   progress.step('shop');
-  const shop = await shopPageSpeed(site, plainReact, VISITS);
-  progress.step('forms');
-  return [...publicPages, ...shop, ...(await interactionSpeed(VISITS))];
+  return [...publicPages, ...(await shopPageSpeed(site, plainReact, VISITS))];
 }
 
 function printFigures(figures: readonly Figure[]): void {
