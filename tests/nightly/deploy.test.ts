@@ -89,21 +89,6 @@ describe('R10, a new site over an old one', () => {
   });
 });
 
-describe('R10, a store that is gone', () => {
-  it('is not made again by the worker that kept it, whose pages and files come from the network', async () => {
-    now = createSite(built);
-    const { context, page, errors } = await openKeptPage();
-    const { names } = await kept(page);
-    await page.evaluate((all) => Promise.all(all.map((each) => caches.delete(each))), names);
-    const answer = await page.reload();
-    expect([names.length, answer?.fromServiceWorker()]).toEqual([1, true]);
-    await check(page);
-    expect(await kept(page)).toEqual({ names: [], files: [] });
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
-
 describe('a site that keeps nothing offline, over one that did', () => {
   it('ends its worker, empties its stores, and works on from the network alone', async () => {
     now = createSite(built);

@@ -114,16 +114,6 @@ describe.skipIf(program === null)('reliability row 66, real settings of a browse
       await expect.poll(bought).toHaveLength(1);
       expect(errors).toEqual([]);
     });
-
-    it.runIf(isScripted)('the simulator and the states show the shop in the state that was asked for', async () => {
-      await page.goto(`${server.origin}/sandbox/simulator?state=cart`);
-      await page.locator('iframe').contentFrame().getByText('Model Town').waitFor();
-      await page.goto(`${server.origin}/sandbox/states`);
-      const card = page.locator('section#cart');
-      await card.scrollIntoViewIfNeeded();
-      await card.locator('iframe').first().contentFrame().getByText('Model Town').waitFor();
-      expect(errors).toEqual([]);
-    });
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { createServer as createTlsServer, request } from 'node:https';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -279,25 +279,6 @@ for (const [name, program, startServer] of SERVERS) {
       }
     });
 
-    it('serves the next build with the TLS that its operator set up', async () => {
-      const { chain, key, authority } = certificateOfLocalhost(join(own, `${name}-own`));
-      const [keyFile, chainFile] = [join(own, `${name}.key`), join(own, `${name}.pem`)];
-      writeFileSync(keyFile, key);
-      writeFileSync(chainFile, chain);
-      const { folder: small, recipes: mine } = newSite();
-      writeRecipes({ folder: small, build: 'first', site }, mine);
-      const [file, from, to] =
-        name === 'nginx'
-          ? ['nginx.conf', '# With TLS', `ssl_certificate ${chainFile};\nssl_certificate_key ${keyFile};\n#`]
-          : ['Caddyfile', ':8080 {', `:8080 {\n  tls ${chainFile} ${keyFile}`];
-      const text = readFileSync(join(mine, file), 'utf8');
-      expect(text.split(from)).toHaveLength(2);
-      writeFileSync(join(mine, file), text.replace(from, to));
-      writeRecipes({ folder: small, build: 'second', site }, mine);
-      const server = await start({ isTls: name === 'nginx' }, mine);
-      expect(await statusOverTls(server.origin, authority)).toBe(200);
-    });
-
     it.skipIf(!isRoot)('shows a private site where its owner starts it, who is not root', async () => {
       const { all, folder: small, recipes: mine } = newSite();
       chmodSync(all[0], 0o700);
@@ -370,19 +351,6 @@ function newSite() {
   const page = join(small, 'index.html');
   writeFileSync(page, '<html><div id="root"></div></html>');
   return { all: [home, small, page] as const, folder: small, recipes: join(own, `recipes-${count}`) };
-}
-
-/** The status of the start page, over TLS that this authority must vouch for. */
-function statusOverTls(origin: string, authority: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const address = `${origin.replace('http://127.0.0.1', 'https://localhost')}/`;
-    const asked = request(address, { ca: readFileSync(authority), family: 4 }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
-    });
-    asked.once('error', reject);
-    asked.end();
-  });
 }
 
 /** One file of each type, of those whose names change with their content and of the others. */
