@@ -5,7 +5,6 @@ import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createBearerBody } from '#adapters/gateway/wire-format.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { SKU } from '../support/acts.ts';
 import { ADDRESS, PHONE } from '../support/open-shop.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -48,15 +47,6 @@ describe('the transport bearer-body', () => {
         expect(sent).toEqual([]);
       }),
     );
-  });
-
-  it('R71, Q48 reads no answer in a sealed text, a list, nothing or a page', async () => {
-    for (const body of ['{"code":0,"data":"AAAA=="}', '{"code":0,"data":[]}', '{"code":0,"data":null}', '<html>']) {
-      const { gateway } = recording('sandbox-token', {}, body);
-      expect([body, (await gateway.readProduct(PHONE)).kind]).toEqual([body, 'failed']);
-      const started = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
-      expect([body, started.kind]).toEqual([body, 'unknown']);
-    }
   });
 });
 

@@ -11,13 +11,6 @@ import { orderInHand } from '#core/session/order-in-hand.ts';
 import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 
 describe('R35 whether the storage keeps what is written', () => {
-  it('is tried once, and known from every write after', () => {
-    const { session, writes } = storageOf(100);
-    expect([session.outlivesPage('poi'), session.outlivesPage('language'), writes()]).toEqual([true, true, 1]);
-    session.write('poi', '1');
-    expect([session.outlivesPage('poi'), session.outlivesPage('language'), writes()]).toEqual([true, true, 2]);
-  });
-
   it('is said of each key: what is too long for it says nothing of what is shorter', () => {
     const { session } = storageOf(10);
     session.write('poi', 'x'.repeat(11));

@@ -58,28 +58,6 @@ describe('what a gateway may send', () => {
     );
   });
 
-  it('row 12 nothing of an altered ciphertext is ever used: each cut, each bit, any key', async () => {
-    const json = '{"code":0,"token":"sandbox-token","name":"عائشہ"}';
-    const bytes = Buffer.from(await cipher.encrypt(json), 'base64');
-    const isRefused = async (altered: Uint8Array, other = cipher): Promise<void> =>
-      must(!isJson(await other.decrypt(Buffer.from(altered).toString('base64'))));
-    for (let length = 0; length < bytes.length; length += 1) await isRefused(bytes.subarray(0, length));
-
-    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
-      const altered = Uint8Array.from(bytes);
-      altered[bit >> 3] = (altered[bit >> 3] ?? 0) ^ (1 << (bit & 7));
-      await isRefused(altered);
-    }
-
-    await fc.assert(
-      fc.asyncProperty(fc.string({ minLength: 1 }), async (secret) => {
-        fc.pre(secret !== 'sandbox-secret');
-        await isRefused(bytes, createWebCryptoCipher(secret));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
   it.each([
     ...Object.values(WIRE_CALLS).map(({ call, answer }) => [call, answer, hostileAnswer(call)] as const),
     COMPLAINT,
@@ -183,16 +161,6 @@ describe('what a gateway may send', () => {
 });
 
 // Helpers
-
-function isJson(text: string | null): boolean {
-  if (text === null) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 type Path = readonly (string | number)[];
 

@@ -14,13 +14,10 @@ const HOTLINE = '051111883883';
 
 describe('a page that is not in the store, without a network', () => {
   it.each([
-    ['/complaints', 'en'],
     ['/complaints/urdo', 'ur'],
-    ['/faqUrdo', 'ur'],
     ['/nowhere/at-all', 'en'],
     // One of the tools, where the browser has emptied the store.
     ['/calculator/urdo', 'ur'],
-    ['/bnplans', 'en'],
   ] as const)(
     '%s is answered with words of ours and the hotline, in the language of the address',
     async (path, language) => {

@@ -24,15 +24,4 @@ describe('the log of a simulated phone', () => {
       { id: 1, at: 1_001, way: 'page', name: 'getToken', params: {}, answer: { result: 'abc' } },
     ]);
   });
-
-  it('gives an answer to the last request of its number, since a page that is loaded anew counts from the beginning', () => {
-    const log = openLog();
-    log.add({ way: 'page', name: 'back', params: {} }, 1);
-    log.add({ way: 'page', name: 'getToken', params: {} }, 1);
-    log.sent({ id: 1, result: true });
-    expect(log.lines.getSnapshot().map(({ name, answer }) => [name, answer])).toEqual([
-      ['getToken', { result: true }],
-      ['back', null],
-    ]);
-  });
 });

@@ -41,9 +41,6 @@ describe('a phone that was asked for before the program', () => {
 
   it.each([
     ['a refusal', () => new Response('{"code":400113}'), { kind: 'refused', code: 400113 }],
-    ['no JSON', () => new Response('<html>'), { kind: 'failed', reason: 'unreadable' }],
-    ['another status', () => new Response('{"code":0}', { status: 500 }), { kind: 'failed', reason: 'unreadable' }],
-    ['data that is not sealed', () => Response.json({ code: 0, data: SENT }), { kind: 'failed', reason: 'unreadable' }],
     ['half a phone', () => sealed({ productId: 'phone' }), { kind: 'failed', reason: 'unreadable' }],
     ['too much', () => new Response('x'.repeat(ANSWER_MAX_BYTES + 1)), { kind: 'failed', reason: 'unreadable' }],
   ] as const)('Q63 hands on %s as what it is, without asking twice', async (_what, respond, outcome) => {

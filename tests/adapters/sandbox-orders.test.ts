@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import type { Action } from '#adapters/sandbox/actions/action.ts';
-import { lenderActions, lookAtOrder } from '#adapters/sandbox/actions/performers.ts';
-import { PRESALE_PRODUCT, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { buy, dataOf as must, STATE_PHONE } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { buy, dataOf as must } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { type LoanProductId, type OrderId, orderId } from '#core/lib/ids.ts';
 import { ADDRESS, openShop } from '../support/open-shop.ts';
 
@@ -91,20 +88,6 @@ it('R55 a refusal of instalments is met at Continue, with 400310, and known from
   expect(must(await shop.gateway.readOrder(order)).paymentType).toBe('full');
 });
 
-it('Q72 what a seller is told beforehand is what the lender does', async () => {
-  for (const way of [[], ['pay'], ['pay', 'confirm', 'ship'], ['cancel'], ['review']] as const) {
-    for (const action of ['pay', 'approve', 'confirm', 'ship', 'deliver', 'cancel', 'settle', 'refuse'] as const) {
-      const shop = openShop();
-      const order = await shop.bought();
-      await continued(shop, order, 'full', null);
-      for (const step of way) await shop.lender.act({ action: step, order });
-      const told = (await lookAtOrder(lenderActions(shop.lender), order))?.whyNot({ action, order });
-      const result = await shop.lender.act({ action, order });
-      expect([way, action, told]).toEqual([way, action, result.ok ? null : result.reason]);
-    }
-  }
-});
-
 it('Q71 tokens of the sandbox are one shopper’s where one renews the other, and nobody else’s', async () => {
   const lender = createLender(createMemoryLedger(), createManualClock());
   const as = (token: string) => createMemoryGateway(lender, async () => ({ token, parameters: {} }));
@@ -129,22 +112,6 @@ it('Q71 tokens of the sandbox are one shopper’s where one renews the other, an
   );
   await lender.act({ action: 'expire', shopper: 'sandbox-token-amna' });
   expect(await codes('sandbox-token-amna', 'sandbox-token-amna.1')).toEqual([400113, 0]);
-});
-
-it('R44 a state that begins with a purchase is reached also where the last piece is sold, and says so where nothing is', async () => {
-  const lender = createLender(createMemoryLedger(), createManualClock());
-  const contextOf = (shopper: string) => ({
-    gateway: createMemoryGateway(lender, async () => ({ token: shopper, parameters: {} })),
-    perform: (action: Action) => lender.act(action),
-    shopper,
-  });
-  await lender.act({ action: 'stock', sku: variantsOf(STATE_PHONE)[0]?.skuCode ?? '', left: 1 });
-  const orders = new Set<string>();
-  for (const name of ['amna', 'bilal', 'chanda']) orders.add(await buy(contextOf(`sandbox-token-${name}`)));
-  expect(orders.size).toBe(3);
-  await expect(buy(contextOf('sandbox-token-danish'), PRESALE_PRODUCT)).rejects.toThrow(
-    `the sandbox did not sell '${PRESALE_PRODUCT}'`,
-  );
 });
 
 // Helpers

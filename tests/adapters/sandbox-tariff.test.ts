@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { createBearerBody } from '#adapters/gateway/wire-format.ts';
 import { FULL_PAYMENT_PRODUCT, VARIANTS } from '#adapters/sandbox/catalogue/variants.ts';
 import { LOAN_PRODUCTS, overdueCharge, planOf } from '#adapters/sandbox/lending/tariff.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
-import { idempotencyKey, loanProductId, productId, skuCode } from '#core/lib/ids.ts';
+import { loanProductId, productId, skuCode } from '#core/lib/ids.ts';
 import { planNote, priceOf } from '#core/product/product.ts';
 import { openShop } from '../support/open-shop.ts';
-import { startTestServer } from '../support/test-server.ts';
 
 const MAX_LOAN = 50_000n;
 
@@ -142,25 +137,4 @@ describe('R1, R52 the tariff of the sandbox, reckoned again', () => {
     }
     expect(said.length).toBeGreaterThan(5);
   });
-});
-
-it('a gateway without the optional fields leaves them out, and takes a command twice under one key', async () => {
-  const server = await startTestServer(false, undefined, { lacksOptional: true });
-  const gateway = createHttpGateway({
-    base: server.gateway,
-    source: SANDBOX.source,
-    format: createBearerBody(),
-    identify: async () => ({ token: `${SANDBOX.token}-bare`, parameters: {} }),
-    clock: createSystemClock(),
-  });
-  const phone = productId('samsung-galaxy-a16');
-  expect(await gateway.readProduct(phone)).toMatchObject({
-    data: { example: null, installmentPlan: 'From Rs. 11,100 today' },
-  });
-  // Without keys the second command is a second one: the order of the first still waits.
-  const choice = { productId: phone, skuCode: skuCode(`${phone}--black--128gb-6gb`) };
-  const key = idempotencyKey('00000000-0000-4000-8000-000000000018');
-  expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: false } });
-  expect(await gateway.startPurchase(choice, key)).toMatchObject({ data: { isOtherOrderWaiting: true } });
-  await server.stop();
 });

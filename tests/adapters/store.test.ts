@@ -9,7 +9,6 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BNPL_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { actionSchema } from '#adapters/sandbox/actions/action-schema.ts';
-import { PRESALE_PRODUCT, variantsOf } from '#adapters/sandbox/catalogue/variants.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
@@ -25,10 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ['no JSON', 'substr(value, 1, 40)'],
-  ['below nothing', `json_set(value, '$.productPrice', -5)`],
   ['another order', `json_set(value, '$.id', '${shopperAt(2).order}')`],
-  ['an unknown phone', `json_set(value, '$.skuCode', 'none')`],
-  ['another kind’s', `'{"left":1}'`],
 ])('row 68 a damaged order (%s) is 503 with Retry-After for its shopper alone', async (_what, value) => {
   const data = mkdtempSync(join(folder, 'damaged-'));
   await fillStore(data, 3);
@@ -119,20 +115,6 @@ it('R50 an order counts in its shopper’s instalments as long as it is open, ho
     }),
     { numRuns: 25 },
   );
-});
-
-it('R41 the pre-sale ends alike for all servers on a store, whenever each was started', async () => {
-  const ledger = createMemoryLedger();
-  const opened = [15, 18, 40].map((day) => createLender(ledger, { now: () => Date.UTC(2026, 11, day) }));
-  for (const lender of opened) await lender.tryStore();
-  const [variant] = variantsOf(PRESALE_PRODUCT);
-  const ends = await Promise.all(
-    opened.map(async (lender) => {
-      const { data } = await lender.answer('product/detail', { token: 'sandbox-token', productId: variant?.phone.id });
-      return (data as { presaleTime: number }).presaleTime;
-    }),
-  );
-  expect(ends).toEqual(Array(3).fill(Date.UTC(2027, 0, 15, 5)));
 });
 
 // Helpers

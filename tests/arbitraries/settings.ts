@@ -101,34 +101,3 @@ export const settingsFile = (): fc.Arbitrary<SettingsFile> =>
     )
     // As it is read from a file: what is undefined is not there.
     .map((settings) => JSON.parse(JSON.stringify(settings)) as SettingsFile);
-
-/** Places of settings, each with a value that is wrong there; undefined takes it away. */
-const FAULTS: readonly (readonly [at: string, wrong: unknown])[] = [
-  ['site', 'http://lender.pk'],
-  ['site', undefined],
-  ['gateway.url', '//elsewhere.pk'],
-  ['gateway.source', ''],
-  ['gateway.transport', 'carrier-pigeon'],
-  ['theme.ink', '#ffffff'],
-  ['company.hotline', '+92 51 111'],
-  ['company.hours.opens', '0:00'],
-  ['company.licence.date', '2021-02-30'],
-  ['company.numbers.listedOn', '2021-13-01'],
-  ['company.wallets', ['One']],
-  ['company.numbers.exact.0.edition', 'newest'],
-  ['policies.terms.ur', []],
-  ['wording', 'both'],
-  ['features.offline', 'yes'],
-];
-
-/** Settings with one fault, and where it is. */
-export const faultySettings = (): fc.Arbitrary<{ readonly settings: SettingsFile; readonly at: string }> =>
-  fc.tuple(settingsFile(), fc.constantFrom(...FAULTS)).map(([settings, [at, wrong]]) => {
-    const copy = structuredClone(settings) as Record<string, unknown>;
-    const keys = at.split('.');
-    const last = keys.pop() ?? '';
-    const holder = keys.reduce<Record<string, unknown>>((value, key) => value[key] as Record<string, unknown>, copy);
-    if (wrong === undefined) delete holder[last];
-    else holder[last] = wrong;
-    return { settings: copy, at };
-  });

@@ -66,10 +66,6 @@ export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): 
   };
 }
 
-/** The same for whatever token, also for none, which no app would say. */
-export const gatewayWith = (base: string, token: string): Gateway =>
-  createHttpGateway(optionsOf(base, async () => ({ token, parameters: {} }), {}));
-
 const nothing = (): void => undefined;
 
 const optionsOf = (

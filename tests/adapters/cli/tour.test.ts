@@ -26,13 +26,4 @@ describe('shop tour', () => {
     expect(calls.length).toBeGreaterThan(50);
     expect(calls.join('\n')).not.toMatch(/sandbox-token|samsung|Ayesha/);
   });
-
-  it('a tour in bearer-body leaves the same trace', async () => {
-    const before = server.requests.length;
-    const wire = await cliJson(['shop', 'tour', '--gateway', server.gateway, '--transport', 'bearer-body']);
-    expect(wire).toEqual(await cliJson(['shop', 'tour']));
-    const calls = server.requests.slice(before).filter((request) => request.includes('/bnpl/'));
-    expect(calls.length).toBeGreaterThan(5);
-    expect(calls.filter((request) => !/^POST \/gateway\/v2\/bnpl\/[a-z/]+$/.test(request))).toEqual([]);
-  });
 });

@@ -47,19 +47,15 @@ describe('the environment of the server', () => {
   const ORIGINS = 'ALLOWED_ORIGINS and PICTURES_ORIGIN must be origins, not';
   it.each([
     [{ PORT: 'eighty' }, "PORT must be a number from 0 to 65535, not 'eighty'"],
-    [{ PORT: '65536' }, "PORT must be a number from 0 to 65535, not '65536'"],
     [{ ADMIN_TOKEN: 'short' }, 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -'],
     [
       { LIMITS: '{"buy":{"shopper":{"burst":0,"everyMs":1}}}' },
       'LIMITS must be off or JSON: buy.shopper.burst is wrong',
     ],
-    [{ LIMITS: 'none' }, 'LIMITS must be off or JSON'],
     [{ PROXIES: 'two' }, "PROXIES must be a number from 0 to 9, not 'two'"],
     [{ DRAIN: 'long' }, "DRAIN must be a number of seconds from 0 to 99, not 'long'"],
     [{ LOG: 'all' }, "LOG must be requests or errors, not 'all'"],
     [{ ALLOWED_ORIGINS: '*' }, `${ORIGINS} '*'`],
-    [{ ALLOWED_ORIGINS: 'https://qarz.pk/' }, `${ORIGINS} 'https://qarz.pk/'`],
-    [{ PICTURES_ORIGIN: 'qarz.pk' }, `${ORIGINS} 'qarz.pk'`],
   ])('that is wrong is said in words: %j', (env, says) => {
     expect(readEnvironment(env)).toEqual(expect.stringContaining(says));
   });

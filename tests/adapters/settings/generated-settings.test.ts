@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { faultySettings, settingsFile } from '../../arbitraries/settings.ts';
+import { settingsFile } from '../../arbitraries/settings.ts';
 import { generatorLaws } from '../../support/generator-laws.ts';
 import { faultsOf } from '../../support/own-brand.ts';
 
@@ -20,22 +20,6 @@ describe('settings', () => {
       'no WhatsApp': (settings) => !text(settings).includes('whatsApp'),
       'rows of both editions': (settings) => /"classic".*"tabs"/.test(text(settings)),
       ranges: (settings) => text(settings).includes('"prefix"'),
-    },
-  });
-
-  generatorLaws('faultySettings', {
-    make: faultySettings,
-    shrunk: 4,
-    isCorrect: ({ settings, at }) => {
-      const [first = '', ...path] = at.split('.');
-      // One fault, named where it is, or in what it makes no sense of.
-      const [line = '', ...others] = faults(settings);
-      return others.length === 0 && line.startsWith(first) && (path.length === 0 || line.includes(path[0] ?? ''));
-    },
-    reaches: {
-      'a missing value': ({ at, settings }) => at === 'site' && settings['site'] === undefined,
-      'an unknown wire': ({ at }) => at === 'gateway.transport',
-      'a fault in a row': ({ at }) => at === 'company.numbers.exact.0.edition',
     },
   });
 });
