@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop, type ShopAdapters } from '#adapters/composition/compose-shop.ts';
 import { createContainer, token } from '#adapters/composition/container.ts';
-import { LAZY_SCREENS, loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
@@ -86,13 +85,5 @@ describe('the composition of the shop', () => {
     await ports.hostApp.identify();
     guard.retry();
     await expect.poll(() => opened).toEqual(Object.keys(ALL_SCREENS));
-  });
-
-  it('has a lazy screen once its code is fetched', async () => {
-    const { screens } = composeShop(notedAdapters([]), LAZY_SCREENS);
-    expect(() => screens.refund(null)).toThrow('not loaded');
-    await loadScreen('refund');
-    expect(screens.refund(null).state.getSnapshot()).toEqual({ kind: 'missing' });
-    expect(() => screens.cart()).toThrow('not loaded');
   });
 });

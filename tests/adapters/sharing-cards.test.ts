@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PNG } from 'pngjs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { textsOf } from '#core/text/languages.ts';
 import { builtSite } from '../support/built.ts';
@@ -59,22 +58,4 @@ describe('sharing and saving', () => {
       for (const alt of alts.values()) for (const each of told) expect(alt).not.toMatch(each);
     },
   );
-
-  it('brings an icon for every browser and phone', () => {
-    const icon = file('favicon.ico');
-    expect([icon.readUInt16LE(0), icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([0, 1, 1]);
-    const png = icon.subarray(icon.readUInt32LE(18));
-    expect([png.length, sizeOf(png)]).toEqual([icon.readUInt32LE(14), [32, 32]]);
-    const { icons } = JSON.parse(String(file('manifest.webmanifest'))) as {
-      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
-    };
-    expect(icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-    for (const { src, sizes } of icons) {
-      if (src.endsWith('.png')) expect(sizeOf(file(src.slice(1))).join('x')).toBe(sizes);
-    }
-    // iOS paints black what shines through.
-    const touch = /rel="apple-touch-icon" href="\/([^"]+)"/.exec(String(file('home.html')))?.[1] ?? '';
-    const { width, data } = PNG.sync.read(file(touch));
-    expect([width, data.every((value, at) => at % 4 < 3 || value === 255)]).toEqual([180, true]);
-  });
 });

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { SCENARIOS } from '#adapters/sandbox/scenarios/tours.ts';
 import { cli, json } from '../../support/command-line.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'asaan-start-'));
@@ -56,15 +55,6 @@ it('judges parameters, and with --lenient does not', async () => {
   };
   for (const line of ['', '--lenient']) await start(line, ask);
   expect(codes).toEqual([400902, 0]);
-});
-
-it('names the scenarios, as the tour does', async () => {
-  expect(await json('sandbox start --scenario list')).toEqual([
-    0,
-    SCENARIOS.map(({ name, title }) => ({ name, title })),
-  ]);
-  const [one, other] = ['sandbox start', 'shop tour'].map((line) => cli(`${line} --scenario list`.split(' ')));
-  expect(await one).toEqual(await other);
 });
 
 it('ends with 2 for a scenario that there is not and a port that is taken, with 3 where orders cannot be kept', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageGateway } from '#adapters/gateway/page-gateway.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { openOrigin } from '#adapters/server/announce.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 
@@ -86,15 +85,5 @@ describe('the gateway that a page speaks to', () => {
     ['http://192.168.1.7:8080/bnpl', { ...settings, testBase: '/gateway', isSandbox: true }, '/gateway'],
   ])('R36 of %s with %j is %s', (href, given, base) => {
     expect(pageGateway(given, new URL(href))).toBe(base);
-  });
-
-  it('of a server that listens everywhere is printed by an address that can be opened', () => {
-    const at = { address: '192.168.1.7', netmask: '', mac: '', cidr: null, internal: false, family: 'IPv4' } as const;
-    const named = ['http://0.0.0.0:8080', 'http://[::]:8080', 'http://10.0.0.0:8080'];
-    expect(named.map((origin) => openOrigin(origin, { wlan0: [at] }))).toEqual([
-      'http://192.168.1.7:8080',
-      'http://192.168.1.7:8080',
-      'http://10.0.0.0:8080',
-    ]);
   });
 });

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
@@ -36,18 +35,6 @@ describe('static files', () => {
   });
 
   const askFor = (headers: Record<string, string>): Promise<Response> => fetch(`${server.origin}/home`, { headers });
-
-  it('are pressed as small as Brotli can, and into gzip', () => {
-    const smallest = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-    for (const file of ['home.html', 'assets/a-1.js'].map((each) => join(folder, each))) {
-      const [br, gz] = [readFileSync(`${file}.br`), readFileSync(`${file}.gz`)];
-      expect([br.length, String(brotliDecompressSync(br)), String(gunzipSync(gz))]).toEqual([
-        smallest.length,
-        PAGE,
-        PAGE,
-      ]);
-    }
-  });
 
   it('that the phone has already are not sent again, those that changed are', async () => {
     const first = await askFor({ 'accept-encoding': 'br' });
