@@ -6,7 +6,7 @@ import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { holdScripts } from './late-files.ts';
 import { faults } from './look.ts';
-import { COMPLAINT, FORMS, pressIn, saysSo, stands, typeInto } from './public-forms.ts';
+import { FORMS, pressIn, saysSo, stands, typeInto } from './public-forms.ts';
 import { type SiteVisit, withSite } from './site/with-site.ts';
 
 let browser: Browser;
@@ -18,8 +18,7 @@ withSite((visit) => {
   ({ browser, server, page, go, isUp } = visit);
 });
 
-const { calculator, complaint, numberCheck } = english.site;
-const { fields } = complaint;
+const { calculator, numberCheck } = english.site;
 
 describe('reliability row 61: a form whose page has no program yet', () => {
   it.each(FORMS)('$path: what is typed stands there afterwards, and a press is carried out once', async (form) => {
@@ -39,50 +38,6 @@ describe('reliability row 61: a form whose page has no program yet', () => {
     if (form.path !== '/complaints') return stands(page, form);
     const [nameData, mobileData, problemData] = form.typed.map(([, read]) => read);
     expect(bodies.map((body) => JSON.parse(body ?? '{}') as unknown)).toEqual([{ nameData, mobileData, problemData }]);
-  });
-
-  it('the fields of lateness that were opened stay open, and close by hand', async () => {
-    const release = await holdScripts(page);
-    await go('/calculator');
-    await page.getByText(calculator.late).click();
-    release();
-    await isUp();
-    expect(await page.locator('form details[open]').count()).toBe(1);
-    await page.getByText(calculator.late).click();
-    await page.locator('form details:not([open])').waitFor();
-  });
-
-  it('Q3 a complaint that was begun on an earlier page goes on beside what is typed', async () => {
-    await go('/complaints');
-    await isUp();
-    await page.getByLabel(fields.name).fill('Ayesha');
-    await page.getByLabel(fields.problem).fill('A caller asked for my PIN.');
-    const release = await holdScripts(page);
-    await page.reload();
-    const problem = page.getByLabel(fields.problem);
-    await expect.poll(() => problem.inputValue()).toBe('A caller asked for my PIN.');
-    const both = 'A caller asked for my PIN.\nHe called again.';
-    await problem.fill(both);
-    release();
-    await isUp();
-    await expect.poll(() => problem.inputValue()).toBe(both);
-    expect(await page.getByLabel(fields.name).inputValue()).toBe('Ayesha');
-    expect(await page.evaluate(() => sessionStorage.getItem('draft:complaint'))).toContain(JSON.stringify(both));
-  });
-
-  it('Q62 what is typed takes nothing away of a complaint that may have arrived', async () => {
-    await go('/complaints');
-    await isUp();
-    await typeInto(page, COMPLAINT);
-    await page.route('**/v3/complaint/add', () => undefined);
-    await pressIn(page, COMPLAINT);
-    await page.getByText(complaint.submitting).waitFor();
-    const release = await holdScripts(page);
-    await page.reload();
-    await page.getByLabel(fields.problem).fill('A caller asked for my PIN and OTP.');
-    release();
-    await isUp();
-    await page.getByText(/^The complaint that you sent on .* may have arrived\.$/).waitFor();
   });
 
   it('R11 sliders move their fields, tabs turn and answers stay', async () => {

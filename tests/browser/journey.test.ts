@@ -95,49 +95,6 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
       expect(everything).not.toContain(secret);
     }
   });
-
-  it('R44 a pending order is cancelled by its dialog and the phone bought anew; Escape does nothing', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a06`);
-    await press('BUY NOW');
-    await see('Add Delivery Address');
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=xiaomi-redmi-14c`);
-    await press('BUY NOW');
-    const dialog = page.getByRole('dialog', { name: 'There is 1 pending mobile order currently.' });
-    await dialog.waitFor();
-    await page.keyboard.press('Escape');
-    expect(await dialog.isVisible()).toBe(true);
-    await press('Cancel');
-    await page.waitForURL(/cartInfo/);
-    await see('Redmi 14C');
-    expect((await stored()).map(({ status, productId }) => [status, productId])).toEqual([
-      ['cancelled', 'samsung-galaxy-a06'],
-      ['waitingForPayment', 'xiaomi-redmi-14c'],
-    ]);
-  });
-
-  it('Back and reload at every step find the same order again', async () => {
-    await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a06`);
-    await press('BUY NOW');
-    await see('Add Delivery Address');
-    await page.reload();
-    await see('Add Delivery Address');
-    await press('Add Delivery Address');
-    await page.getByLabel('Name', { exact: true }).waitFor();
-    await page.goBack();
-    await see('Add Delivery Address');
-    await page.goBack();
-    await page.getByRole('button', { name: 'BUY NOW' }).waitFor();
-    expect(await stored()).toHaveLength(1);
-  });
-
-  it('Q54 an address without a phone, and one of nothing, say so', async () => {
-    await page.goto(`${server.origin}/bnpl`);
-    await see('No phone chosen');
-    const response = await page.goto(`${server.origin}/bnpl/nothing`);
-    expect(response?.status()).toBe(404);
-    await see('Page not found');
-    expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
-  });
 });
 
 // Helpers

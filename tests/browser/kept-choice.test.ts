@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { orderId } from '#core/lib/ids.ts';
-import { pathOf } from '#core/routes/places.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { appOf, askedOf, type Staged, stage } from './native-app.ts';
+import { appOf, type Staged, stage } from './native-app.ts';
 import { buttonNamed, lastButton } from './reach.ts';
-import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const en = textsOf('en');
@@ -109,74 +106,5 @@ describe('Q69 a choice in the cart', () => {
     await expect.poll(async () => (await stored(order)).paymentType).toBe('bnpl');
     expect(await stored(order)).toMatchObject({ receiptType: 'pickUp', loanProductId: LOAN_PRODUCTS[2]?.id });
     await copy.close();
-  });
-
-  it.each([
-    ['R51 a status of instalments', 'bnplOverdue'],
-    ['R73 400310', 'bnplCreditFailed'],
-  ] as const)(
-    '%s refuses the plan: its reason and the plan stay, and full payment is asked about once',
-    async (_what, reason) => {
-      const { order, token } = await opened('cart', `refused-${reason}`);
-      await isShown();
-      await buttonNamed(page, en.shop.cart.terms({ periods: 3 })).click();
-      if (reason === 'bnplOverdue') await server.lender.act({ action: 'bnpl', shopper: token, status: 4 });
-      else server.faults.arm({ path: 'purchase/action', nth: 1, times: 1, fault: 'code', argument: 400_310 });
-      await press(en.common.continue);
-      const said = page.locator('[data-reason]').getByText(en.notices[reason].trim());
-      await said.waitFor();
-      const refusedPlan = page.locator('[data-refused-plan]');
-      await refusedPlan.getByText(en.shop.cart.terms({ periods: 3 })).waitFor();
-      await settled(page);
-      expect((await choices())[1]).toEqual([true, false]);
-      // It outlives a reload, and the notice over the page.
-      await page.reload();
-      await said.waitFor();
-      await refusedPlan.waitFor();
-      for (const way of ['no', 'Escape'] as const) {
-        await press(en.common.continue);
-        await see(en.cases.pay.title({ amount: 'Rs. 55,499' }));
-        expect((await page.getByRole('dialog').innerText()).replace(/\s+/g, ' ')).toContain(
-          'Today before Rs. 11,100 Rs. 55,499 Total before Rs. 65,488 Rs. 55,499',
-        );
-        await (way === 'no' ? press(en.cases.pay.no) : page.keyboard.press('Escape'));
-        await settled(page);
-        expect([way, (await stored(order)).paymentType]).toEqual([way, null]);
-      }
-      await press(en.common.continue);
-      await press(en.cases.pay.yes);
-      await expect.poll(async () => (await stored(order)).paymentType).toBe('full');
-    },
-  );
-});
-
-describe('an order in hand', () => {
-  it('is gone on with from the dialog of BUY NOW and from its page; Back on a first page leaves for the app', async () => {
-    const { order } = await opened('product-pending', 'resumed');
-    await press(en.shop.product.buyNow);
-    await press(en.shop.product.pending.continue);
-    await expect.poll(() => askedOf(page)).toContain('openRepayment');
-    await press(en.shop.product.buyNow);
-    await press(en.cases.resume);
-    await see(en.shop.cart.addAddress);
-    expect((await stored(order ?? (await page.evaluate(() => sessionStorage.getItem('poi'))))).status).toBe(
-      'waitingForPayment',
-    );
-    await press(en.common.back);
-    await see(en.phone.specifications);
-
-    const poi = orderId((await page.evaluate(() => sessionStorage.getItem('poi'))) ?? '');
-    // A new web view knows of no plan that was advertised: the foot names the one that opens (Q34).
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(server.origin + pathOf({ page: 'order', order: poi, isFromHost: false }));
-    await see(en.payments.owed.openInCart);
-    expect(await buttonNamed(page, en.shop.order.schedule.pay).count()).toBe(0);
-    await press(en.payments.owed.openInCart);
-    await expect.poll(() => page.locator('footer').innerText()).toMatch(/^\+ Rs.* in 30 days/m);
-    await press(en.common.back);
-    await see(en.shop.order.status.waitingForPayment);
-    expect(await askedOf(page)).not.toContain('back');
-    await press(en.common.back);
-    await expect.poll(() => askedOf(page)).toContain('back');
   });
 });

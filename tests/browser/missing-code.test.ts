@@ -2,7 +2,6 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
-import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
 import { COMPLAINT, pressIn, typeInto } from './public-forms.ts';
@@ -72,25 +71,11 @@ describe('reliability row 29: code of the shop that a newer site has replaced', 
     expect(loads.slice(-2)).toEqual([SHOP_PATHS.order, SHOP_PATHS.order]);
   });
 
-  it('where it stays away the page says so, in both languages, after one reload', async () => {
-    await gone('order');
-    await reach(page, server, { ...SHOP_STATES['order-4'], press: () => [] }, { shopper: 'gone-for-good' });
-    await page.locator('[data-broken="shown"]').waitFor();
-    for (const { title, text: words } of [broken, textsOf('ur').common.broken]) {
-      await page.getByText(title).filter({ visible: true }).waitFor();
-      expect(await page.locator('body').innerText()).toContain(words);
-    }
-    const before = loads.length;
-    await settled(page);
-    expect([loads.length, loads.slice(-2)]).toEqual([before, [SHOP_PATHS.order, SHOP_PATHS.order]]);
-  });
-
   const wifi = (route: Route): Promise<void> =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' });
 
   it.each([
     ['the product’s program', 'shop', PRODUCT, notFound],
-    ['the cart’s program', 'shop', SHOP_PATHS.cart, notFound],
     ['the product’s program, in whose place a captive portal answers', 'shop', PRODUCT, wifi],
     ['a piece of the order’s program', '(?!shop|order)[a-z-]+', SHOP_PATHS.order, notFound],
   ] as const)('%s stays away: the page says so after one reload', async (_what, name, path, answer) => {

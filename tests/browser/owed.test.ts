@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { TestServer } from '../support/test-server.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
 import { reach } from './reach.ts';
 import { withSandbox } from './with-sandbox.ts';
@@ -15,7 +15,7 @@ withSandbox((...started) => {
   [browser, server] = started;
 });
 
-const { payments, shop } = english;
+const { payments } = english;
 let people = 0;
 
 /** Somebody new in a state of the shop, on a phone. */
@@ -36,48 +36,6 @@ const partOf = async (page: Page, title: string): Promise<string> => {
 };
 
 describe('what is owed, before it is agreed to', () => {
-  it('R39, R52 the product page names the plan that the cart then asks, and the key facts say all of it in both languages', async () => {
-    const product = await visit(SHOP_STATES.product);
-    for (const words of ['3 × Rs. 18,130 a month at most', '+ Rs. 11,100 today. Total Rs. 65,488'])
-      await product.see(words.replaceAll('Rs. ', 'Rs.\u00A0'));
-    await product.context.close();
-    const { context, page, press } = await visit(SHOP_STATES.cart);
-    await page.getByRole('radio', { name: /3 terms/ }).check();
-    await page
-      .getByText(/3 × Rs/)
-      .first()
-      .waitFor();
-    expect(await partOf(page, shop.cart.payment)).toMatch(
-      /When you pay Today Rs\. 11,100 In 30 days at most Rs\. 18,130 In 60 days at most Rs\. 18,130 In 90 days at most Rs\. 18,130/,
-    );
-    const { remainingAmount, financingAmount } = shop.cart.term;
-    expect((await page.locator('main details dl').textContent())?.replaceAll('\u00A0', ' ')).toContain(
-      `${remainingAmount}Rs. 54,388${financingAmount}Rs. 44,399`,
-    );
-    expect(await partOf(page, payments.cancel.title)).toContain(shop.refund.tasdeeqFee);
-    await press(payments.facts.open);
-    const sheet = page.locator('[data-facts]');
-    await page.getByText('Rs.\u00A0295').waitFor();
-    const said = (await sheet.innerText()).replace(/\s+/g, ' ').replaceAll('\u00A0', ' ');
-    // 2 % a day of a third of the loan: 55,499 less 11,100.
-    for (const fact of [
-      'Loan amount Rs. 44,399',
-      'Markup Rs. 9,989',
-      'Total Rs. 65,488',
-      'Discount −Rs. 500',
-      '2.0% a day',
-      'One day late adds Rs. 295',
-      shop.refund.tasdeeqFee,
-      payments.cancel.amounts,
-    ])
-      expect(said).toContain(fact);
-    await press(payments.facts.other);
-    await page.locator('[data-facts="ur"]').waitFor();
-    const urdu = (await sheet.innerText()).replace(/[\u2066\u2069]/g, '').replaceAll('\u00A0', ' ');
-    for (const amount of ['44,399 روپے', '9,989 روپے', '65,488 روپے', '295 روپے']) expect(urdu).toContain(amount);
-    await context.close();
-  });
-
   it('R52 the plans are a table to a reader at every width', async () => {
     const { context, page } = await visit(SHOP_STATES['cart-compare']);
     await page.getByText('6,209').first().waitFor();
@@ -123,30 +81,5 @@ describe('what is owed, once the order exists', () => {
     ])
       expect(receipt).toContain(fact);
     await context.close();
-  });
-
-  it('invents nothing of a gateway that sends no optional field', async () => {
-    const bare = await startTestServer(true, undefined, { lacksOptional: true });
-    try {
-      const product = await visit(SHOP_STATES.product, bare);
-      await product.see('From Rs. 11,100 today');
-      await product.context.close();
-      const { context, page } = await visit(SHOP_STATES['order-locked'], bare);
-      await page.getByRole('button', { name: payments.keep.receipt }).waitFor();
-      const said = (await page.locator('main').innerText()).replaceAll('\u00A0', ' ');
-      expect(said).toContain(shop.order.schedule.locked({ late: 1 }));
-      for (const absent of [
-        shop.order.schedule.title,
-        shop.order.schedule.unlock,
-        payments.keep.calendar,
-        payments.keep.share,
-        'BNPL for 0',
-      ])
-        expect(said).not.toContain(absent);
-      expect([...said.matchAll(/Rs\. [\d,.]+/g)].map(([amount]) => amount)).toEqual(['Rs. 65,488', 'Rs. 55,999']);
-      await context.close();
-    } finally {
-      await bare.stop();
-    }
   });
 });

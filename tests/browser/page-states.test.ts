@@ -41,17 +41,6 @@ it('Q54, Q72 every page with nothing to show has its drawing, its words and one 
   }
 });
 
-it('Q63, Q72 a page says that it could not be read where the server refuses it, and asks again', async () => {
-  const { page } = phone;
-  await page.route('**/get/order/details*', (route) => route.fulfill({ status: 403 }));
-  await reach(page, server, SHOP_STATES['order-4'], { shopper: 'page-refused' });
-  await message().getByRole('heading', { name: text.common.loadFailed.title }).waitFor();
-  await message().getByText(text.common.loadFailed.refused).waitFor();
-  await page.unroute('**/get/order/details*');
-  await message().getByRole('button', { name: text.common.retry }).click();
-  await message().waitFor({ state: 'detached' });
-});
-
 it('Q44, Q54 an address inside the app that names no page leads back to the app', async () => {
   const { page } = phone;
   await openInApp(page, server, SHOP_STATES['product'], 'page-unknown');

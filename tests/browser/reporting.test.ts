@@ -4,11 +4,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
-import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillComplaint } from './forms.ts';
-import { appOf, askedOf, openInApp } from './native-app.ts';
-import { buttonNamed, lastButton, shownTexts } from './reach.ts';
+import { appOf, openInApp } from './native-app.ts';
+import { buttonNamed, shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
 import { passTime, settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -133,30 +132,6 @@ describe('R25 visits and buttons of the public pages', () => {
   });
 });
 
-describe('R73, R74 the shop inside the app', () => {
-  it('R73, R74 tells the app of a Continue that failed, and of the title bar of each page', async () => {
-    await openInApp(page, site, SHOP_STATES['cart'], 'reporting-continue');
-    // The app's object is there once the page's first script has run.
-    await page.evaluate(() => {
-      const { asaanHost } = window as unknown as { asaanHost: { postMessage(message: string): void } };
-      const post = asaanHost.postMessage.bind(asaanHost);
-      const seen: unknown[] = [];
-      Object.assign(window, { tracked: seen });
-      asaanHost.postMessage = (message) => {
-        const { method, params } = JSON.parse(message) as { method: string; params: { name?: string } };
-        if (method === 'trackEvent' && params.name !== 'webVital') seen.push(params);
-        post(message);
-      };
-    });
-    server.faults.arm({ ...ALWAYS, path: 'purchase/action', fault: 'code', argument: 400_999 });
-    await lastButton(page, text.common.continue).click();
-    await expect.poll(tracked).toEqual([{ name: 'continueFailed', details: { cause: 400_999 } }]);
-    expect((await askedOf(page)).filter((method) => method === 'setTitleStyle')).toHaveLength(1);
-    await page.getByRole('button', { name: 'Instalment calculator' }).click();
-    await expect.poll(async () => (await askedOf(page)).filter((method) => method === 'setTitleStyle').length).toBe(2);
-  });
-});
-
 describe('what fails', () => {
   it('is told of: code that throws, a promise that nobody awaits, what the policy refuses; once, and five times at most', async () => {
     await reporting({ errors: '/errors' });
@@ -186,18 +161,15 @@ describe('what fails', () => {
     expect(posts.map(({ body }) => body).join()).not.toMatch(/canary|9994443/);
   });
 
-  it.each([
-    ['product', '/bnpl/productInfo?productId=samsung-galaxy-a16'],
-    ['cart', '/bnpl/cartInfo'],
-  ])('is told of: a program that is gone, by the script inside of the page (%s)', async (name, address) => {
+  it('is told of: a program that is gone, by the script inside of the page', async () => {
     await reporting({ errors: '/errors' });
     await page.addInitScript({ content: appOf('sandbox-token-reporting-gone') });
     await page.route(/\/assets\/shop-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(site.origin + address);
+    await page.goto(`${site.origin}/bnpl/cartInfo`);
     await page.locator('[data-broken="shown"]').waitFor();
     await expect
       .poll(() => bodiesAt('/errors'))
-      .toEqual([{ kind: 'error', name: 'ProgramMissing', at: [], page: name }]);
+      .toEqual([{ kind: 'error', name: 'ProgramMissing', at: [], page: 'cart' }]);
   });
 
   it('is told of: an inlined script that the policy refused before the program ran, without the page’s address', async () => {
@@ -207,19 +179,6 @@ describe('what fails', () => {
       .poll(() => bodiesAt('/errors'))
       .toEqual([{ kind: 'policy', directive: 'script-src-elem', blocked: 'inline', page: 'numberCheck' }]);
     expect(posts.map(({ body }) => body).join()).not.toContain(TYPED);
-  });
-
-  it('is told of: a complaint whose answer has another shape', async () => {
-    await reporting({ errors: '/errors' });
-    await page.route(/\/v3\/complaint\/add/, (route) => route.fulfill({ json: { code: 0, contents: [] } }));
-    await page.goto(`${site.origin}/complaints`);
-    await page.locator('html[data-works]').waitFor({ state: 'attached' });
-    await fillComplaint(page, ['Ayesha Khan', '03001234567', 'Somebody calls me.']);
-    await page.getByRole('button', { name: english.site.complaint.submit, exact: true }).click();
-    await expect
-      .poll(() => bodiesAt('/errors'))
-      .toEqual([{ kind: 'answer', call: 'fileComplaint', page: 'complaints' }]);
-    expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);
   });
 
   it('row 60 is told of: a gateway that is not reached, by a public page and by the shop', async () => {
@@ -237,14 +196,6 @@ describe('what fails', () => {
     const order = { kind: 'unreachable', call: 'readOrder', page: 'order' };
     await expect.poll(() => bodiesAt('/errors')).toEqual([complaint, order]);
     expect(posts.map(({ body }) => body).join()).not.toMatch(/Ayesha|3001234567/);
-  });
-
-  it('is told of: an answer of another shape, by the name of its call', async () => {
-    await reporting({ errors: '/errors' });
-    server.faults.arm({ ...ALWAYS, path: 'get/order/details', fault: 'shape', argument: { productOrderId: [] } });
-    await openInApp(page, site, { ...SHOP_STATES['order-4'], press: () => [] }, 'reporting-shape');
-    await buttonNamed(page, text.common.retry).waitFor();
-    await expect.poll(() => bodiesAt('/errors')).toEqual([{ kind: 'answer', call: 'readOrder', page: 'order' }]);
   });
 
   it('is told of: a page that could not be drawn, with the place in our own files; the app’s bar with Back returns', async () => {

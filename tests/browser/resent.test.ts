@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { english } from '#core/text/catalogue.ts';
 import { ordersOf } from '../support/acts.ts';
 import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { fillComplaint } from './forms.ts';
 import { lastButton, reach, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
-const COMPLAINT = ['Ayesha Khan', '3001234567', 'A caller asked for my PIN.'] as const;
-const COMPLAINT_PATH = '/v3/complaint/add';
 const text = shownTexts('en');
 
 let server: TestServer;
@@ -31,17 +27,6 @@ beforeEach(async () => {
 afterEach(() => proxy.stop());
 
 describe('Chromium sends a request again by itself where a connection that it kept open is reset', () => {
-  it('and one complaint is filed', async () => {
-    await openComplaint();
-    const before = await complaints();
-    const { asked, arrived } = await during({ holds: COMPLAINT_PATH, kind: 'cut', times: 1 }, async () => {
-      await submit();
-      await page.getByRole('heading', { name: english.site.complaint.submitted }).waitFor();
-    });
-    expectResent(asked, arrived);
-    expect((await complaints()) - before).toBe(1);
-  });
-
   it('R43 a purchase takes effect once, and the page goes on as if nothing had happened', async () => {
     await reach(page, proxied, SHOP_STATES.product, { shopper: 'resent' });
     const buy = lastButton(page, text.shop.product.buyNow);
@@ -57,41 +42,7 @@ describe('Chromium sends a request again by itself where a connection that it ke
   });
 });
 
-describe('a complaint whose answers never come', () => {
-  it('Q62 is filed once where the page, loaded anew, sends it again', async () => {
-    await openComplaint();
-    const before = await complaints();
-    const mishap: Mishap = { holds: COMPLAINT_PATH, kind: 'cut', times: 100 };
-    await during(mishap, async () => {
-      await submit();
-      await page.getByText(english.site.complaint.unknown).waitFor();
-    });
-    mishap.times = 0;
-    const first = arrivals(COMPLAINT_PATH).length;
-    await page.reload();
-    await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
-    await submit();
-    await page.getByRole('heading', { name: english.site.complaint.submitted }).waitFor();
-    expect(first).toBeGreaterThan(1);
-    expect(arrivals(COMPLAINT_PATH).length).toBeGreaterThan(first);
-    expect((await complaints()) - before).toBe(1);
-  });
-});
-
 // Helpers
-
-async function openComplaint(): Promise<void> {
-  await page.goto(`${proxy.origin}/complaints`);
-  await fillComplaint(page, [...COMPLAINT]);
-  await settled(page);
-}
-
-const submit = (): Promise<void> => page.locator('form button[type="submit"]').click();
-
-async function complaints(): Promise<number> {
-  const result = await server.lender.act({ action: 'count' });
-  return result.ok ? (result.stored as { readonly complaints: number }).complaints : 0;
-}
 
 /** The requests of a path that came out of the browser. */
 const arrivals = (path: string) => proxy.seen.filter(({ line }) => line.startsWith('POST') && line.includes(path));

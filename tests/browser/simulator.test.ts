@@ -68,11 +68,4 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await expect.poll(() => server.faults.armed()).toEqual([]);
     problems = problems.filter((problem) => !problem.includes('ERR_'));
   });
-
-  it('reliability row 22: nothing of the shopper before stays when somebody else takes the phone', async () => {
-    await open('state=cart');
-    await see('Model Town');
-    await press('Switch the shopper');
-    await expect.poll(() => glass.getByText('Model Town').filter({ visible: true }).count()).toBe(0);
-  });
 });

@@ -1,16 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
-import { urdu } from '#core/text/languages.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
-let context: BrowserContext;
 let page: Page;
 let go: SiteVisit['go'];
 let isUp: SiteVisit['isUp'];
-let forgive: SiteVisit['forgive'];
 withSite((visit) => {
-  ({ context, page, go, isUp, forgive } = visit);
+  ({ page, go, isUp } = visit);
 });
 
 const text = english.site.complaint;
@@ -62,52 +59,5 @@ describe('R32–R36 the complaint form', () => {
     await isUp();
     await expect.poll(() => value(fields.name)).toBe('Bilal');
     expect(await receipt.count()).toBe(0);
-  });
-
-  it('Q3, Q24, R72 keeps what was typed through a refusal, a reload, a language switch and a failure, until it is erased', async () => {
-    await page.route('**/v3/complaint/add', (route) => route.fulfill({ json: { code: 400110, data: null } }), {
-      times: 1,
-    });
-    await open();
-    await fill();
-    await press(text.submit);
-    const alert = page.getByRole('alert').filter({ hasText: english.notices.lostParameter });
-    await alert.waitFor();
-    // It is led to: the button stands a screen below it.
-    const { y = -1 } = (await alert.boundingBox()) ?? {};
-    expect(y >= 0 && y < 740).toBe(true);
-    await page.reload();
-    await isUp();
-    expect(await value(fields.name)).toBe('Ayesha');
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/complaints/urdo');
-    await isUp();
-    const there = urdu.site.complaint;
-    expect(await value(there.fields.problem)).toBe('A caller asked for my PIN.');
-    await context.setOffline(true);
-    await press(there.submit);
-    await page.getByText(there.unknown).waitFor();
-    await context.setOffline(false);
-    expect(await value(there.fields.name)).toBe('Ayesha');
-    await press(there.erase);
-    expect(await value(there.fields.name)).toBe('');
-    forgive('ERR_INTERNET_DISCONNECTED');
-  });
-
-  it('Q62 says of a complaint that was under way when its page was loaded anew that it may have arrived', async () => {
-    await open();
-    await fill();
-    await page.route('**/v3/complaint/add', () => undefined);
-    await press(text.submit);
-    await page.getByText(text.submitting).waitFor();
-    // What would be typed now belongs to no complaint.
-    expect(await page.locator('form').getByRole('textbox').and(page.locator(':not([readonly])')).count()).toBe(0);
-    await page.reload();
-    await page.getByText(`${text.causes.left} ${text.unknown}`).waitFor();
-    expect(await value(fields.problem)).toBe('A caller asked for my PIN.');
-    await page.unroute('**/v3/complaint/add');
-    await isUp();
-    await press(text.sendAgain);
-    await page.getByRole('heading', { name: text.submitted }).waitFor();
   });
 });

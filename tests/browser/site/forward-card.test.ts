@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '#core/text/languages.ts';
-import { COMPANY } from '../../support/demo.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let context: BrowserContext;
@@ -42,21 +41,6 @@ describe('a result is handed on', () => {
     await amount.press('Backspace');
     expect(await card.evaluate((element) => element.hasAttribute('data-first'))).toBe(true);
     await expect.poll(() => whatsApp(card)).toContain('Rs.\u00a01,000');
-  });
-
-  it('as a copy of a verdict in both languages, with hotline and the rule on PIN and OTP', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await go('/notify');
-    await isUp();
-    await page.getByLabel(english.numberCheck.field).fill('03001234567');
-    await page.keyboard.press('Enter');
-    const card = page.getByRole('region', { name: share.title.unofficial });
-    await expect.poll(() => whatsApp(card)).toContain(urdu.safety.share.secret);
-    await page.getByRole('button', { name: share.copy }).click();
-    await page.getByText(share.copied).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    for (const part of ['03001234567', COMPANY.hotline, share.secret, urdu.safety.share.secret, '/notify'])
-      expect(copied).toContain(part);
   });
 
   it('as a picture beside the text, and as the text alone where the sheet refuses pictures', async () => {
@@ -108,25 +92,6 @@ describe('a result is handed on', () => {
     await amount.fill('20000');
     await byHand.waitFor({ state: 'detached' });
   });
-});
-
-it('three questions end in pay, don’t pay or call us', async () => {
-  await go('/notify');
-  await isUp();
-  const { advice } = english.safety;
-  const answer = (question: keyof typeof advice.questions, name: 'Yes' | 'No') =>
-    page.getByRole('group', { name: advice.questions[question] }).getByLabel(name).check();
-  await answer('ownCode', 'Yes');
-  await answer('asksSecret', 'No');
-  await answer('ourName', 'Yes');
-  await page.getByRole('heading', { name: advice.pay.title }).waitFor();
-  const icon = () => page.locator('[data-advice] h3 svg').innerHTML();
-  const ofPay = await icon();
-  await answer('ourName', 'No');
-  await page.getByRole('heading', { name: advice.callUs.title }).waitFor();
-  await answer('asksSecret', 'Yes');
-  await page.getByRole('heading', { name: advice.dontPay.title, exact: true }).waitFor();
-  expect(await icon()).not.toBe(ofPay);
 });
 
 /** The message that the card's link opens WhatsApp with. */

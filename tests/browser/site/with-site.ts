@@ -22,8 +22,6 @@ export interface SiteVisit {
   readonly isUp: () => Promise<unknown>;
   /** Waits until the small things of a page work: switch, menu, dialog, tools. */
   readonly isWhole: () => Promise<unknown>;
-  /** Takes back the problems whose text holds this: the test made them. */
-  readonly forgive: (words: string) => void;
 }
 
 /** For each test a small phone's page without a service worker; it fails where the page errs, warns or asks elsewhere. */
@@ -62,9 +60,6 @@ export function withSite(use: (visit: SiteVisit) => void): void {
       isUp: () =>
         page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null),
       isWhole: () => page.waitForFunction(() => document.documentElement.dataset['whole'] === ''),
-      forgive: (words) => {
-        problems = problems.filter((problem) => !problem.includes(words));
-      },
     });
   });
   afterEach(async () => {
