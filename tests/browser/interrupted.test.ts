@@ -10,10 +10,9 @@ import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { held } from './late-files.ts';
-import { openInApp, openStaged, stage } from './native-app.ts';
+import { openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
-import { passFrames, settled } from './settled.ts';
+import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -34,34 +33,6 @@ const isDone = (on: Page): Promise<void> =>
 /** The shopper's orders that were not cancelled. */
 const openOrders = async (shopper: string): Promise<number> =>
   (await ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).filter(({ status }) => status !== 'cancelled').length;
-
-describe('Q72 an address whose save was left', () => {
-  it.each(['the browser’s', 'the page’s'])('is the one that the cart shows, by %s Back', async (whose) => {
-    const shopper = `left-save-${nameOf(whose)}`;
-    await openInApp(page, server, SHOP_STATES['cart'], shopper);
-    await page.getByRole('button', { name: text.shop.cart.editAddress }).click();
-    await page.getByRole('textbox').last().fill('House 77, New Street');
-    await settled(page);
-    const answer = held();
-    let hits = 0;
-    await page.route('**/v1/bnpl/complete/addr?*', (route) => {
-      hits += 1;
-      return answer.route(route);
-    });
-    const before = server.requests.length;
-    await lastButton(page, text.shop.address.confirm).click();
-    await expect.poll(() => hits).toBe(1);
-    if (whose === 'the page’s') await page.getByRole('button', { name: text.common.back }).click();
-    else await page.goBack();
-    await page.locator('[data-skeleton]').first().waitFor({ state: 'attached' });
-    // Nothing is read until the save has ended.
-    await passFrames(page, 10);
-    expect(server.sent('get/addr', before)).toBe(0);
-    answer.letGo();
-    await page.getByText('House 77, New Street').waitFor();
-    expect(errors).toEqual([]);
-  });
-});
 
 describe('reliability row 28, a page that goes away in the middle of a command', () => {
   it.each(['reloaded', 'killed, and opened again'])(

@@ -7,17 +7,15 @@ import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
-import type { TestServer } from '../../support/test-server.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
-let server: TestServer;
 let page: Page;
 let go: SiteVisit['go'];
 let isUp: SiteVisit['isUp'];
 let isWhole: SiteVisit['isWhole'];
 
 withSite((visit) => {
-  ({ server, page, go, isUp, isWhole } = visit);
+  ({ page, go, isUp, isWhole } = visit);
 });
 
 describe('R4, R6–R13 every route in both languages', () => {
@@ -53,51 +51,6 @@ describe('R4, R6–R13 every route in both languages', () => {
       titles.add(`${here.page} ${here.language} ${seen.title}`);
     }
     expect(titles.size).toBe(SITE_PAGES.length * 2);
-  });
-
-  it('R15, Q3, Q4 the switch keeps the page, the query and the choice, and / then leads there', async () => {
-    await go('/about?from=app');
-    await isWhole();
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/about/urdo?from=app');
-    await go('/');
-    await page.waitForURL('**/home/urdo');
-    await isWhole();
-    await page.locator('a[data-switch]').click();
-    await page.waitForURL('**/home');
-    await go('/');
-    await page.waitForURL('**/home');
-  });
-
-  it('R16, Q5 a hash of ours is followed, and any other taken out of the address bar', async () => {
-    await go('/home#/faq/urdo');
-    await page.waitForURL('**/FAQ/urdo');
-    await go('/about#//evil.example/x');
-    await page.waitForURL('**/about');
-    await go('/home');
-    await go('/about#/%E0%A4%A');
-    await page.waitForURL('**/about');
-  });
-
-  it('Q1, Q2 correct spellings and other letter cases lead on, and an unknown address is a page in its language', async () => {
-    for (const [from, to] of [
-      ['/home/urdu', '/home/urdo'],
-      ['/service', '/servise'],
-      ['/notify/', '/notify'],
-    ] as const) {
-      await go(from);
-      expect(new URL(page.url()).pathname).toBe(to);
-    }
-    await go('/faq');
-    expect(await page.locator('h1').textContent()).toBe(english.site.faq.title);
-    for (const [path, title] of [
-      ['/nothing', english.common.notFound.title],
-      ['/nothing/urdo', urdu.common.notFound.title],
-      ['/about/urdo/x', urdu.common.notFound.title],
-    ] as const) {
-      const answer = await page.goto(server.origin + path);
-      expect([answer?.status(), await page.locator('h1').textContent()]).toEqual([404, title]);
-    }
   });
 
   it('R6, R12, R16 the root and a hash keep language, family of addresses and query of the session', async () => {

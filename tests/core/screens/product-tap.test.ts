@@ -115,6 +115,7 @@ describe('R43 a tap that was made before the page could take it', () => {
       [[null, null], false, 1, []],
       [[null, 'b'], false, 0, ['tapDropped']],
       [['a', null], false, 0, ['tapDropped']],
+      [['a', 'b'], false, 0, ['tapDropped']],
       [['a', 'b'], true, 0, []],
     ] as const) {
       const { shop, screen, purchases } = begun(SOLD, true, names);

@@ -1,19 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createCountedKeys, createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createCountedKeys } from '#adapters/memory/recording.ts';
 import type { Address } from '#core/address/address.ts';
 import { compose, keepKeys, readOwnWrites } from '#core/gateway/pipeline.ts';
 import { type IdempotencyKey, type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
-import { createProductScreen } from '#core/screens/product.ts';
-import { PHONE, STARTED } from '../../../support/open-product.ts';
 import { ADDRESS, tick } from '../../../support/open-shop.ts';
 import { questions } from '../../../support/questions.ts';
 
@@ -124,42 +117,6 @@ describe('Q71 what a shopper began is his', () => {
       }
     },
   );
-
-  it.each([
-    ['the same token', 'amna', 1, []],
-    ['another token', 'bilal', 0, ['tapDropped']],
-  ] as const)('a tap that waits over a login buys for %s alone', async (_who, next, purchases, told) => {
-    let identity: Identity | null = token('amna');
-    const host = { ...createScriptedHost({ identity }), identify: async () => identity };
-    const notices = createRecordingNotices();
-    const answers: Outcome<unknown>[] = [refused(400113), done(PHONE)];
-    let bought = 0;
-    const gateway = {
-      readProduct: async () => answers.shift(),
-      startPurchase: async () => {
-        bought += 1;
-        return done(STARTED);
-      },
-    } as unknown as Gateway;
-    const ports = {
-      gateway,
-      hostApp: host,
-      session: createMemorySession(),
-      clock: createManualClock(),
-      navigation: createMemoryNavigation(),
-      notices,
-    };
-    const buyWhenReady = createKeptTap();
-    keepTap(buyWhenReady);
-    const screen = createProductScreen(ports, PHONE.productId, { buyWhenReady });
-    screen.open();
-    await tick();
-    expect([screen.state.getSnapshot(), bought]).toEqual([{ kind: 'failed', cause: 'login' }, 0]);
-    identity = token(next);
-    screen.reopen?.();
-    await tick();
-    expect([bought, notices.shown, buyWhenReady.getSnapshot()]).toEqual([purchases, told, 'taken']);
-  });
 });
 
 const [ONE, OTHER] = [orderId('A-1'), orderId('A-2')];
