@@ -43,14 +43,14 @@ export function addCommand(
   act: (...given: Given) => Exit | Promise<Exit>,
 ): void {
   const command = group.command(name).description(sentence);
-  const given = new Set<Option>();
+  const met = new Set<Option>();
   for (const each of takes) {
     if (each instanceof Argument) command.addArgument(each);
     else
       command.addOption(each).on(`option:${each.name()}`, () => {
         // Which of the two was meant, nobody knows.
-        if (given.has(each)) throw new UsageError(`${each.long} is given more than once`);
-        given.add(each);
+        if (met.has(each)) throw new UsageError(`${each.long} is given more than once`);
+        met.add(each);
       });
   }
   command

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Option } from 'commander';
 import type { ShopDriver, ShopDriverOptions } from '../composition/cli-driver.ts';
 import { WIRE_FORMATS, type WireFormatName } from '../gateway/wire-format.ts';
 import { SANDBOX } from '../server/settings.ts';
-import { EXIT, type Exit, flag, type JsonFlag, UsageError } from './command.ts';
+import { type Cli, EXIT, type Exit, flag, type JsonFlag, UsageError } from './command.ts';
 
 /** What commands that speak to a gateway are called with. */
 export type GatewayFlags = JsonFlag & { readonly transport?: WireFormatName } & Readonly<
@@ -45,10 +45,17 @@ export function driverOptions(flags: GatewayFlags): ShopDriverOptions {
   return { gateway, dataDir: data, secret, source, admin, transport: transport ?? WIRE_FORMATS[0], token };
 }
 
-/** The exit status by a trace: 3 if a call failed, else 1 if one was refused, else `ownAnswer`. */
-export function exitOf({ trace }: Pick<ShopDriver, 'trace'>, ownAnswer: Exit): Exit {
+/** The exit status by a trace: 3, with a line that says so, if a call failed, else 1 if one was refused, else `ownAnswer`. */
+export function exitOf(
+  { complain }: Pick<Cli, 'complain'>,
+  { trace }: Pick<ShopDriver, 'trace'>,
+  ownAnswer: Exit,
+): Exit {
   const kinds = new Set(trace.entries.map(({ got }) => kindOf(got)));
-  if (kinds.has('failed') || kinds.has('unknown')) return EXIT.unreachable;
+  if (kinds.has('failed') || kinds.has('unknown')) {
+    complain('the gateway could not be reached, or its answer not be read');
+    return EXIT.unreachable;
+  }
   return kinds.has('refused') ? EXIT.no : ownAnswer;
 }
 

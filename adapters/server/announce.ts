@@ -29,7 +29,7 @@ export function announce(
     `  site      ${origin}/notify`,
     `  shop      ${origin}/sandbox${key}`,
     `  simulator ${origin}/sandbox/simulator${key}`,
-    `  states    ${origin}/sandbox/states${key}`,
+    `  states    ${origin}/sandbox/simulator?state=all${key}`,
     `  gateway   ${origin}/gateway   secret ${shownSecret}, source ${source}, token ${SANDBOX.token}`,
     `  admin     ${shownToken}   needed ${isLocalServer ? 'through a proxy' : 'for every action'}`,
     ...(hasFaults ? [`  faults    ${origin}${FAULTS_PATH}`] : []),

@@ -35,7 +35,7 @@ export interface TestServer {
 
 /** What a test sets up otherwise. */
 export interface TestServerOptions
-  extends Pick<Partial<GatewayOptions>, 'access' | 'allowedOrigins' | 'limits' | 'hops' | 'lacksOptional'> {
+  extends Pick<Partial<GatewayOptions>, 'access' | 'allowedOrigins' | 'limits' | 'hops'> {
   /** An address of this machine; loopback alone where it is not said. */
   readonly host?: string;
   readonly lender?: Lender;

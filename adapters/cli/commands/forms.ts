@@ -77,7 +77,7 @@ function complain(cli: Cli, flags: ComplaintFlags): Promise<Exit> {
     await screen.submit();
     const { document, lines } = reportOf(screen.state.getSnapshot(), lang);
     show(cli, flags, document, lines);
-    return exitOf({ trace }, document.result === 'submitted' ? EXIT.done : EXIT.no);
+    return exitOf(cli, { trace }, document.result === 'submitted' ? EXIT.done : EXIT.no);
   });
 }
 

@@ -124,7 +124,7 @@ export function addShop(program: Command, cli: Cli): void {
           `${step}: ${outcome}${order === null ? '' : ` (order ${order})`}`,
           ...trace.map(({ port, call: made, got, sent }) => `  ${port}.${made} ${JSON.stringify(got ?? sent)}`),
         ]);
-        return exitOf(driver, good.includes(outcome) ? EXIT.done : EXIT.no);
+        return exitOf(cli, driver, good.includes(outcome) ? EXIT.done : EXIT.no);
       }),
     );
   }

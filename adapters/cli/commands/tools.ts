@@ -67,6 +67,7 @@ const FIELDS = {
   overdueDays: ['overdue', 'days after the due date'],
 } as const satisfies Readonly<Record<LoanField, readonly [string, string]>>;
 type Name = (typeof FIELDS)[LoanField][0];
+const WHOLE: ReadonlySet<LoanField> = new Set(['loanAmount', 'loanDay', 'overdueDays']);
 
 const NAMES = LOAN_FIELDS.map((field) => FIELDS[field][0]);
 const valueSchema = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
@@ -95,7 +96,9 @@ function reportOn(read: (name: Name) => string, edition: Edition): Report {
   for (const { field, name, given, text, isMisread, isTruncated, isCapped } of fitted) {
     const isNumber = !isMisread && (text === '' || parseDecimal(text) !== null);
     if (isNumber && (isCapped || !isTruncated)) continue;
-    const wanted = isNumber ? `have at most ${LOAN_MAX_CHARACTERS[field]} characters` : 'be a number';
+    const wanted = isNumber
+      ? `have at most ${LOAN_MAX_CHARACTERS[field]} characters`
+      : `be a ${WHOLE.has(field) ? 'whole ' : ''}number`;
     return fault('unreadable', name, `${name} must ${wanted}, not '${given}'`);
   }
   const result = calculateLoan(Object.fromEntries(fitted.map(({ field, text }) => [field, text])) as LoanInput);

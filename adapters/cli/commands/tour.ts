@@ -49,7 +49,7 @@ function walkTour(cli: Cli, flags: TourFlags): Promise<Exit> {
       ...calls,
       stopped ?? `tour '${scenario.name}' done, ${trace.length} port calls`,
     ]);
-    return stopped === null ? EXIT.done : exitOf(driver, EXIT.no);
+    return stopped === null ? EXIT.done : exitOf(cli, driver, EXIT.no);
   });
 }
 

@@ -57,7 +57,7 @@ it('takes what begins with a hyphen as the value of a flag', async () => {
     0,
     { result: 'submitted' },
   ]);
-  expect((await cli(`${LOAN} -500`.split(' '))).err).toEqual(["--amount must be a number, not '-500'"]);
+  expect((await cli(`${LOAN} -500`.split(' '))).err).toEqual(["--amount must be a whole number, not '-500'"]);
   expect((await cli(['check', '-500'])).exit).toBe(1);
 });
 

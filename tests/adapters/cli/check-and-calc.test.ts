@@ -72,7 +72,7 @@ describe('calc', () => {
     expect(exit).toBe(0);
     expect(out.map((each) => JSON.parse(each) as unknown)).toEqual([
       { amount: 10_000, markup: 2250, overdueCharge: 0, total: 12_250 },
-      { error: { field: 'amount', message: "amount must be a number, not '1e4'" } },
+      { error: { field: 'amount', message: "amount must be a whole number, not '1e4'" } },
       { error: { field: 'amount', message: 'Please enter the loan amount' } },
       { error: { field: 'input', message: 'not a JSON object of numbers or texts' } },
     ]);
