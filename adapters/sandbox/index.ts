@@ -1,8 +1,8 @@
 /** `asaan/adapters/sandbox`: a small lender with a shop, which answers the gateway's calls in this process. */
 
+export type { Envelope } from '../gateway/envelope.ts';
 export type { Action, ActionResult } from './actions/action.ts';
 export { httpActions, lenderActions, type PerformAction } from './actions/performers.ts';
-export type { Envelope } from './calls/call.ts';
 export type { Ledger, LedgerAction, Transaction } from './ledger/ledger.ts';
 export { createMemoryLedger } from './ledger/memory-ledger.ts';
 export type { RecordKey, RecordKind, RecordKinds } from './ledger/records.ts';

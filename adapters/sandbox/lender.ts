@@ -1,8 +1,9 @@
 import type { Clock } from '#core/ports/device.ts';
 import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
+import type { Envelope } from '../gateway/envelope.ts';
 import type { Action, ActionResult } from './actions/action.ts';
 import { performAction } from './actions/perform-action.ts';
-import { CODES, type Envelope, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
+import { CODES, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint, readAddress, saveAddress } from './calls/forms.ts';
 import { confirmReceipt, readOrder, readRefund, submitRefund } from './calls/order.ts';

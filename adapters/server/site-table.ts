@@ -11,8 +11,6 @@ export interface SiteFile {
   /** `/home.html` */
   readonly path: string;
   readonly headers: Readonly<Record<'content-type' | 'cache-control' | 'content-security-policy', string>>;
-  /** True where `.br` and `.gz` lie beside it. */
-  readonly isCompressed: boolean;
 }
 
 /** Files of a folder by their paths, `/home.html`; compressed forms among them. */
@@ -37,7 +35,6 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
         'cache-control': extname(path) === '.html' ? ASKED_AGAIN : cacheControl(path),
         'content-security-policy': policyOf(path, bytes, site),
       },
-      isCompressed: files.has(`${path}.br`) && files.has(`${path}.gz`),
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }

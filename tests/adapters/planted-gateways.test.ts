@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namingFields } from '#adapters/conformance/explaining.ts';
+import type { Envelope } from '#adapters/gateway/envelope.ts';
 import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
-import type { Envelope } from '#adapters/sandbox/calls/call.ts';
 import { withoutOptional } from '#adapters/sandbox/http/optional-fields.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';

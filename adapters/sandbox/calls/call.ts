@@ -1,15 +1,10 @@
 import type { WireOf } from '../../gateway/decoder.ts';
+import type { Envelope } from '../../gateway/envelope.ts';
 import type { complaintAnswer } from '../../gateway/wire/file-complaint.ts';
 import type { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { ownOrder, type TokenProblem } from '../lending/account.ts';
-
-/** What the gateway answers, before encryption. */
-export interface Envelope {
-  readonly code: number;
-  readonly data: unknown;
-}
 
 /**
  * The catalogue's codes (R72), and the sandbox's own: a state that does not allow a call, an idempotency key of another

@@ -1,4 +1,5 @@
 import type { BnplStatus, ContinueResult } from '#core/purchase/purchase.ts';
+import type { Envelope } from '../../gateway/envelope.ts';
 import { BNPL_STATUS_CODES, CONTINUE_CODES, PAYMENT_CODES, paymentOf, receiptOf } from '../../gateway/wire/codes.ts';
 import {
   DELIVERY,
@@ -10,7 +11,7 @@ import {
 import type { OrderRecord } from '../ledger/records.ts';
 import { availableCredit, isOverdue, isOwing, openOrders } from '../lending/account.ts';
 import { daysOf, LOAN_PRODUCTS, overdueCharge, planOf, priceToPay } from '../lending/tariff.ts';
-import { accept, CODES, type Envelope, type LenderCall, ofOrder, refuse, text } from './call.ts';
+import { accept, CODES, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
 /** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
 function bnplCode(call: LenderCall, order: OrderRecord, open: readonly OrderRecord[]): number {

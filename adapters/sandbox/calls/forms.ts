@@ -4,9 +4,10 @@ import { complaintProblems } from '#core/complaint/complaint.ts';
 import { isBlank } from '#core/lib/typed-text.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { hasFields } from '../../gateway/decoder.ts';
+import type { Envelope } from '../../gateway/envelope.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import { counterOf, setCounter } from '../lending/counters.ts';
-import { accept, CODES, type Envelope, ofOrder, refuse, type Sent, text } from './call.ts';
+import { accept, CODES, ofOrder, refuse, type Sent, text } from './call.ts';
 import { complaintProblem } from './requests.ts';
 
 /** An address as an answer holds it; without one, none of its fields. */

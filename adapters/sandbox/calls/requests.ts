@@ -9,9 +9,10 @@ import {
   type RequestSchema,
 } from '../../gateway/document/calls.ts';
 import type { JsonSchema } from '../../gateway/document/kinds.ts';
+import type { Envelope } from '../../gateway/envelope.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { RecordKey } from '../ledger/records.ts';
-import { CODES, type Envelope, refuse } from './call.ts';
+import { CODES, refuse } from './call.ts';
 
 /** The code of what is wrong with a call's parameters, null where they are as the wire document says. */
 export function parametersProblem(path: string, fields: UnknownFields): number | null {
