@@ -162,10 +162,7 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
           copyPublicDir: false,
           rolldownOptions: {
             checks,
-            input: {
-              prerender: join(ui, 'build', 'pages', 'prerender.tsx'),
-              'font-worker': join(ui, 'build', 'font-worker.ts'),
-            },
+            input: { prerender: join(ui, 'build', 'pages', 'prerender.tsx') },
             // A process that builds twice imports what it built last.
             output: { entryFileNames: '[name]-[hash].js' },
           },

@@ -1,9 +1,12 @@
 /** True in the sandbox's build and in dev: a browser stands in for the host app, visibly (Q67). */
 declare const __SANDBOX__: boolean;
-/** The fonts of Urdu texts in this build; none where the phone's own serve. */
-declare const __URDU_FONTS__: readonly (readonly [family: string, weight: '400' | '700', address: string])[];
-/** The same of English headings. */
-declare const __ENGLISH_FONTS__: typeof __URDU_FONTS__;
+/** The fonts of this build; none where the phone's own serve. */
+declare const __FONTS__: readonly (readonly [
+  language: import('#core/text/language.ts').Language,
+  family: string,
+  weight: '400' | '700',
+  address: string,
+])[];
 /** The gateway of this build. The public pages' program has it without `secret`. */
 declare const __GATEWAY__: {
   readonly base: string;

@@ -26,7 +26,10 @@ export const PAGE_COLOUR = TOKENS.page;
 /** The brand's main colour; tokens.css has it where settings name none. */
 export const inkOf = ({ theme }: { readonly theme?: Theme }): string => theme?.ink ?? TOKENS.brand;
 
-/** Letters on that colour. */
+/** The brand's second colour. */
+export const accentOf = ({ theme }: { readonly theme?: Theme }): string => theme?.accent ?? TOKENS.accent;
+
+/** Letters on the main colour. */
 export const ON_INK = TOKENS.surface;
 
 /** WCAG's contrast of text. */

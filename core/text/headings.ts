@@ -1,65 +1,40 @@
 import type { Catalogue } from './catalogue.ts';
 
-/** The headings of the shop that are set in the face of headings: titles, cards, sheets, messages, and what an order has come to. */
-export function shopHeadings({ cases, common, shop, payments, phone }: Catalogue): readonly string[] {
-  const { product, cart, address, calculator, order, refund, help } = shop;
-  const { plan, compare, cancel, keep, story, moneyBack, over, facts, receipt } = payments;
-  const pages = [product, cart, address, calculator, order, refund];
-  const cards = [order.equipment, order.schedule, cancel, keep, story, moneyBack, over];
-  const sheets = [help, product.pending, compare, cart.policy, refund.tips, facts, receipt];
-  const { hidden, loadFailed, missing, broken } = common;
-  const failures = [hidden, loadFailed, broken, cases.opensInApp, cases.noPage, cases.noOrder, cases.noOrderNamed];
-  const messages = [...failures, shop.login, product.missing, cases.elsewhere];
+/** What is set in the face of headings: every title of the catalogue, and the headings that have another name in it. */
+export function headings(catalogue: Catalogue): readonly string[] {
+  const { cases, common, payments, phone, shop, site } = catalogue;
+  const { address, cart, order, refund } = shop;
+  const { about, complaint, faq, frame, home } = site;
   return [
-    ...[...pages, ...cards, plan, ...sheets, ...messages].map(({ title }) => title),
-    ...Object.values(missing),
+    ...titlesIn(catalogue),
+    ...Object.values(common.missing),
+    ...Object.values(order.status),
+    ...Object.values(faq.topics),
     cases.noCart,
     address.nothingFound,
-    refund.requested,
-    refund.unavailable,
-    ...Object.values(order.status),
-    order.unknownStatus,
-    order.receiptQuestion,
-    phone.description,
-    phone.specifications,
-    cart.payment,
-    cancel.now,
     address.fields.province,
     address.fields.city,
+    cart.payment,
+    order.unknownStatus,
+    order.receiptQuestion,
+    payments.cancel.now,
+    phone.description,
+    phone.specifications,
+    refund.requested,
+    refund.unavailable,
+    about.claims.mission,
+    about.claims.vision,
+    complaint.receipt,
+    complaint.submitted,
+    complaint.summary,
+    frame.footer.contact,
+    home.calculate,
   ];
 }
 
-/** The headings of the public pages' sections; pages that a lender writes have their own. */
-export function sectionHeadings({ site }: Pick<Catalogue, 'site'>): readonly string[] {
-  const { frame, home, about, faq, numberCheck, calculator, complaint, policies, reporting, safety } = site;
-  const policySections = Object.values(policies).flatMap(({ sections }) => sections);
-  const sections = [
-    ...policySections,
-    ...Object.values(reporting),
-    calculator.byDay,
-    frame.warning,
-    { title: frame.footer.contact },
-    safety.risk,
-    safety.advice,
-  ];
-  return [
-    ...sections.map(({ title }) => title),
-    ...[safety.advice.pay, safety.advice.dontPay, safety.advice.callUs].map(({ title }) => title),
-    ...Object.values(safety.share.title),
-    ...Object.values(faq.topics),
-    home.calculate,
-    home.termsTitle,
-    home.whoTitle,
-    home.howTitle,
-    about.claims.mission,
-    about.claims.vision,
-    about.disclosureTitle,
-    numberCheck.rulesTitle,
-    numberCheck.unchecked.title,
-    numberCheck.unreadable.title,
-    complaint.summary,
-    complaint.submitted,
-    complaint.nextTitle,
-    complaint.receipt,
-  ];
+/** Every text below a name that ends with `title`. */
+function titlesIn(part: unknown, isTitle = false): readonly string[] {
+  if (typeof part === 'string') return isTitle ? [part] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, each]) => titlesIn(each, isTitle || /title$/i.test(name)));
 }

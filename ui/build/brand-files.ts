@@ -1,14 +1,13 @@
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { inkOf, PAGE_COLOUR } from '../../adapters/settings/theme.ts';
-import { drawCard } from './cards.ts';
-import type { PageCard } from './pages/page-card.ts';
-import { drawnSvg, svgAddress } from './svg-drawing.ts';
+import { LANGUAGES } from '../../core/text/language.ts';
+import { drawCard, drawnSvg, svgImage } from './card.ts';
 
 /** A file of the site that shows the brand, by its address. */
 export type BrandFile = readonly [address: string, content: string | Uint8Array];
 
-/** What the brand brings beside the pages: its icon in every form, the cards that messages show, the manifest. */
-export async function brandFiles(deployment: Deployment, cards: readonly PageCard[]): Promise<readonly BrandFile[]> {
+/** What the brand brings beside the pages: its icon in every form, the card that messages show, the manifest. */
+export async function brandFiles(deployment: Deployment): Promise<readonly BrandFile[]> {
   const { icon } = deployment;
   const pictures: readonly BrandFile[] = await Promise.all([
     drawnSvg(icon, 192).then((png): BrandFile => ['icon-192.png', png]),
@@ -16,7 +15,9 @@ export async function brandFiles(deployment: Deployment, cards: readonly PageCar
     drawnSvg(opaqueSvg(deployment, 60), 512).then((png): BrandFile => ['icon-maskable-512.png', png]),
     drawnSvg(opaqueSvg(deployment, 100), 180).then((png): BrandFile => ['icon-apple-180.png', png]),
     drawnSvg(icon, 32).then((png): BrandFile => ['favicon.ico', ico(png)]),
-    ...cards.map(async (card): Promise<BrandFile> => [card.file, await drawCard(card, deployment)]),
+    ...LANGUAGES.map(
+      async (language): Promise<BrandFile> => [`cards/${language}.png`, await drawCard(language, deployment)],
+    ),
   ]);
   return [['icon.svg', icon], ...pictures, ['manifest.webmanifest', manifest(deployment)]];
 }
@@ -29,7 +30,7 @@ function opaqueSvg({ icon, settings }: Deployment, width: number): string {
   const start = (100 - width) / 2;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
-    `<rect width="100" height="100" fill="${inkOf(settings)}"/><image href="${svgAddress(icon)}" x="${start}" y="${start}" width="${width}" height="${width}"/></svg>`
+    `<rect width="100" height="100" fill="${inkOf(settings)}"/>${svgImage(icon, start, start, width)}</svg>`
   );
 }
 

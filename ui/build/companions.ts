@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { URDU_ENDING } from '../../core/routes/site-pages.ts';
-import { inEachLanguage } from '../../core/text/language.ts';
-import { offlinePage } from './offline-page.ts';
+import { PROJECT } from '../../adapters/server/project.ts';
+import type { Settings } from '../../adapters/settings/schema.ts';
+import { inkOf, ON_INK, type PlainColours, plainColours } from '../../adapters/settings/theme.ts';
+import { sitePath, URDU_ENDING } from '../../core/routes/site-pages.ts';
+import { groupedPhone } from '../../core/text/format.ts';
+import { directionOf, inEachLanguage, type Language } from '../../core/text/language.ts';
+import { textsOf } from '../../core/text/languages.ts';
+import { MAST } from '../kit/parts/art/mast.ts';
+import { fontRule, type SiteFont } from './fonts.ts';
 import type { StaticPage } from './pages/page.ts';
 
 /** sitemap.xml: every public page once, with its two languages. */
@@ -26,42 +32,50 @@ export function sitemap(pages: readonly StaticPage[]): string {
 const NOT_PUBLIC = ['/bnpl', '/bridge-check', '/sandbox'];
 
 /** robots.txt: the shop is for the app alone. */
-export function robots(pages: readonly StaticPage[]): string {
-  const site = pages.find(({ links }) => links !== null)?.links?.canonical ?? '';
-  return [
+export const robots = (site: string): string =>
+  [
     'User-agent: *',
     ...NOT_PUBLIC.map((path) => `Disallow: ${path}`),
     `Sitemap: ${new URL('/sitemap.xml', site).href}`,
     '',
   ].join('\n');
-}
 
 /** What the kept pages show beside themselves. */
 const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
 
+/** What the worker keeps for a phone without a network, beside the fonts: the two tools, and the scripts that they may load. */
+export interface KeptOffline {
+  /** Names the build in its pages. */
+  readonly build: string;
+  readonly pages: readonly { readonly file: string; readonly html: string }[];
+  readonly scripts: readonly string[];
+}
+
 /**
- * The worker that keeps the two tools, and the scripts and fonts among `files`, for a phone without a network. At its head stand the list of what it keeps, the name
- * of its store, which changes with the content of the kept pages, and what it answers in place of other public pages.
+ * The public pages' worker. At its head stand the list of what it keeps, the name of its store, which changes with the content
+ * of the kept pages, and what it answers in place of other public pages. Where settings switch it off, one that ends the
+ * worker of an earlier build.
  */
 export function serviceWorker(
-  ui: string,
-  build: string,
-  kept: readonly { readonly file: string; readonly html: string }[],
-  files: readonly string[],
-  offline: OfflineLook,
+  { build, pages, scripts }: KeptOffline,
+  fonts: readonly SiteFont[],
+  settings: Settings,
 ): string {
-  const worker = readFileSync(join(ui, 'site', 'boot', 'worker.js'), 'utf8');
-  const pages = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
-  const list = [...pages, ...KEPT_FILES, ...files];
+  const boot = join(PROJECT, 'ui', 'site', 'boot');
+  if (!settings.features.offline) return readFileSync(join(boot, 'worker-off.js'), 'utf8');
+  const worker = readFileSync(join(boot, 'worker.js'), 'utf8');
+  const paths = pages.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
+  const list = [...paths, ...KEPT_FILES, ...scripts, ...fonts.map(({ address }) => address)];
   const hash = createHash('sha256').update(worker).update(list.join());
-  for (const { html } of kept) hash.update(html);
+  for (const { html } of pages) hash.update(html);
+  const sheet = offlineSheet(settings, fonts);
   const known = {
     NAME: `asaan-${hash.digest('hex').slice(0, 12)}`,
     KEPT: list,
-    PAGES: pages,
+    PAGES: paths,
     MARK: build,
     NOT_PUBLIC,
-    OFFLINE: inEachLanguage((language) => offlinePage(language, offline.hotline, offline.sheet)),
+    OFFLINE: inEachLanguage((language) => offlinePage(language, settings.company.hotline, sheet)),
     URDU_ENDING,
   };
   return `${Object.entries(known)
@@ -69,13 +83,46 @@ export function serviceWorker(
     .join('\n')}\n\n${worker}`;
 }
 
-/** What the worker's own page says and looks like. */
-export interface OfflineLook {
-  readonly hotline: string;
-  readonly sheet: string;
+const coloured = ({ ground, text, link }: PlainColours): string =>
+  `body{background:${ground};color:${text}}a{color:${link}}`;
+
+/** The sheet of the worker's page, which is inside of it; the worker keeps the fonts. */
+function offlineSheet(settings: Pick<Settings, 'theme'>, fonts: readonly SiteFont[]): string {
+  const { light, dark } = plainColours(settings);
+  return [
+    ...fonts.filter(({ family }) => family === 'Urdu Naskh').map(fontRule),
+    'body{margin:0;font:1rem/1.5 system-ui,sans-serif}',
+    ':lang(ur) body{font-family:"Urdu Naskh","Noto Naskh Arabic",system-ui,sans-serif;line-height:1.8}',
+    'main{max-width:35rem;margin:auto;padding:3rem 1rem}',
+    'h1{margin:1rem 0 .5rem;font-size:min(1.75rem,9vw);line-height:1.3}:lang(ur) h1{line-height:1.8}',
+    'ul{padding:0;list-style:none}li a,[href^=tel]{display:inline-block;padding:.75rem 0}a{font-weight:700}',
+    `a.again{display:block;max-width:22rem;padding:.75rem 1rem;border-radius:.75rem;background:${inkOf(settings)};color:${ON_INK};text-align:center;text-decoration:none}`,
+    ':focus-visible{outline:3px solid;outline-offset:3px}',
+    coloured(light),
+    `@media screen and (prefers-color-scheme:dark){${coloured(dark)}}`,
+  ].join('');
 }
 
-/** The worker of a site that keeps nothing offline, which ends the one of an earlier build. */
-export function endingWorker(ui: string): string {
-  return readFileSync(join(ui, 'site', 'boot', 'worker-off.js'), 'utf8');
+/** Drawn in the text's own colour: no class of ours reaches it. */
+const DRAWING = [
+  '<svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">',
+  `<path d="${MAST.tower}"/><path d="${MAST.waves}" stroke-width="4" stroke-dasharray="7 9" opacity=".5"/>`,
+  `<path d="${MAST.foot}" fill="currentColor"/><circle cx="80" cy="38" r="9" fill="currentColor"/></svg>`,
+].join('');
+
+/** What the worker answers where neither network nor store has a public page: a drawing, words, its one action, the hotline, and what works without a network. */
+function offlinePage(language: Language, hotline: string, sheet: string): string {
+  const { common, site } = textsOf(language);
+  const { title, text, works } = site.frame.offline;
+  const links = (['numberCheck', 'calculator'] as const).map(
+    (page) => `<li><a href="${sitePath(page, language)}">${site.frame.menu[page]}</a></li>`,
+  );
+  return [
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${title}</title><style>${sheet}</style></head><body><main>${DRAWING}<h1>${title}</h1><p>${text}</p>`,
+    `<p><a class="again" href="">${common.broken.reload}</a></p>`,
+    `<p><a href="tel:${hotline}"><bdi dir="ltr">${groupedPhone(hotline)}</bdi></a></p>`,
+    `<p>${works}</p><ul>${links.join('')}</ul></main></body></html>`,
+  ].join('');
 }

@@ -9,7 +9,7 @@ export function devPages(deployment: Deployment): Plugin {
     name: 'asaan:dev-pages',
     apply: 'serve',
     // Fonts are the device's own here.
-    config: () => ({ define: { __URDU_FONTS__: '[]', __ENGLISH_FONTS__: '[]' } }),
+    config: () => ({ define: { __FONTS__: '[]' } }),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/';

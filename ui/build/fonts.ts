@@ -2,27 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cached } from '../../adapters/server/build-cache.ts';
+import { headings } from '../../core/text/headings.ts';
+import type { Language } from '../../core/text/language.ts';
+import { urdu } from '../../core/text/languages.ts';
 import { URDU_RANGE } from '../kit/texts/urdu-range.ts';
-import { elementsIn, type HtmlElement, textOf } from './pages/html-tree.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Every letter, sign and mark that Urdu is written with: people type into the fields, too. */
 const ALPHABET = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ،؛؟۔٪٫٬ًٌٍَُِّْٰٔ‌‍ ';
 
-/** The families that the pages bring, with the weights that each is cut in: nothing bold is made up by the browser. */
-export const CUTS = {
-  manrope: [700],
-  'noto-naskh-arabic': [400, 700],
-  'noto-nastaliq-urdu': [400],
-} as const satisfies Record<string, readonly number[]>;
-type Family = keyof typeof CUTS;
-/** The packages whose fonts are in the pages. */
-export const FONT_PACKAGES = (Object.keys(CUTS) as Family[]).map((family) => `@fontsource/${family}` as const);
-
-/** A family's letters of one script in one weight, as its package brings them. */
-const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weight: (typeof CUTS)[F][number]): Buffer =>
-  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`));
+/** What English headings are written with: ASCII, and the signs that typesetters put for some of it. */
+const ENGLISH = `${String.fromCharCode(...Array.from({ length: 95 }, (_each, at) => 32 + at))}\u00a0–—‘’“”…`;
 
 /**
  * Units of an em of Naskh, which was drawn with 1000: at every size its tall letters (680 units, 0.72 em) stand as high as the
@@ -30,54 +21,123 @@ const fontFile = <F extends Family>(family: F, script: 'arabic' | 'latin', weigh
  */
 const NASKH_UNITS = 941;
 
-/** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
-export function naskhFont(weight: 400 | 700): Promise<Buffer> {
-  const font = fontFile('noto-naskh-arabic', 'arabic', weight);
-  return cached('naskh', [font, ALPHABET, String(NASKH_UNITS)], async () => {
-    const [{ default: subsetFont }, { packedWithUnits }] = await Promise.all([
-      import('subset-font'),
-      import('./font-subset.ts'),
-    ]);
-    return packedWithUnits(await subsetFont(font, ALPHABET, { targetFormat: 'truetype' }), NASKH_UNITS);
+/** Room between words of Nastaliq beside its own, em: its letters stand far apart too, and words ran together. */
+const WORD_ROOM = 0.12;
+
+/** The faces of the pages, by the file of their package: nothing bold is made up by the browser. */
+const FACES = {
+  manrope: '@fontsource/manrope/files/manrope-latin-700-normal.woff2',
+  naskh: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
+  naskhBold: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff2',
+  nastaliq: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
+} as const;
+export type Face = keyof typeof FACES;
+/** The packages whose fonts are in the pages. */
+export const FONT_PACKAGES = [...new Set(Object.values(FACES).map((file) => file.replace(/\/files\/.*/, '')))];
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** A font made of these inputs, or kept from an earlier build; one after the other, since the packer hands out its own memory. */
+function made(
+  kind: string,
+  inputs: readonly (Uint8Array | string)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Buffer> {
+  return cached(kind, inputs, () => {
+    const bytes = before.then(make);
+    before = bytes.catch(() => undefined);
+    return bytes;
   });
 }
 
-/** A font that pages fetch. */
-export interface FontAsset {
+/** A whole face as TrueType. */
+export function trueType(face: Face): Promise<Buffer> {
+  const packed = readFileSync(require.resolve(FACES[face]));
+  return made('truetype', [packed], async () => (await import('fontverter')).convert(packed, 'sfnt'));
+}
+
+/** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
+async function naskhFont(face: 'naskh' | 'naskhBold'): Promise<Buffer> {
+  const font = await trueType(face);
+  return made('naskh', [font, ALPHABET, String(NASKH_UNITS)], async () => {
+    const [{ default: subsetFont }, { withUnits }, { convert }] = await Promise.all([
+      import('subset-font'),
+      import('./font-subset.ts'),
+      import('fontverter'),
+    ]);
+    return convert(withUnits(await subsetFont(font, ALPHABET, { targetFormat: 'sfnt' }), NASKH_UNITS), 'woff2');
+  });
+}
+
+/** Nastaliq with the glyphs of these lines alone, as woff2: it has too many forms of each letter for more. */
+export async function nastaliqFont(lines: readonly string[]): Promise<Buffer> {
+  const font = await trueType('nastaliq');
+  const sorted = [...new Set(lines)].sort();
+  return made('nastaliq', [font, String(WORD_ROOM), ...sorted], async () => {
+    const [{ cutToLines }, { convert }] = await Promise.all([import('./font-subset.ts'), import('fontverter')]);
+    return convert(await cutToLines(font, sorted, WORD_ROOM), 'woff2');
+  });
+}
+
+/** Manrope with the letters and signs of English, as woff2. */
+async function manropeFont(): Promise<Buffer> {
+  const font = await trueType('manrope');
+  return made('manrope', [font, ENGLISH], async () =>
+    (await import('subset-font')).default(font, ENGLISH, { targetFormat: 'woff2' }),
+  );
+}
+
+/** A font as a file of the site. */
+export interface SiteFont {
+  readonly language: Language;
+  readonly family: string;
+  readonly weight: 400 | 700;
   /** Its name changes with the font. */
   readonly address: string;
   readonly bytes: Buffer;
 }
 
-/** A font as a file of the site. */
-export const fontAsset = (name: string, bytes: Buffer): FontAsset => ({
-  address: `/assets/${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.woff2`,
-  bytes,
-});
-
-/** Cuts a font to the glyphs of these lines, as woff2; the space is so much wider than it was drawn, em. */
-export type SubsetLines = (font: Uint8Array, lines: readonly string[], wordRoom: number) => Promise<Uint8Array>;
-
-/** Room between words of Nastaliq beside its own, em: its letters stand far apart too, and words ran together. */
-const WORD_ROOM = 0.12;
-
-/** Nastaliq with the glyphs of these lines alone, as woff2: it has too many forms of each letter for more. */
-export function nastaliqFont(lines: readonly string[], subset: SubsetLines): Promise<Buffer> {
-  const font = fontFile('noto-nastaliq-urdu', 'arabic', 400);
-  return cached('nastaliq', [font, String(WORD_ROOM), ...lines], () => subset(font, lines, WORD_ROOM));
+/**
+ * The fonts that pages fetch, one file a face: Manrope for English headings, Naskh for Urdu texts, Nastaliq with the catalogue's
+ * headings and the brand's Urdu name.
+ */
+export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
+  const font = (language: Language, family: string, weight: 400 | 700, bytes: Buffer): SiteFont => {
+    const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+    const name = family.toLowerCase().replace(' ', '-');
+    return { language, family, weight, address: `/assets/${name}-${weight}-${hash}.woff2`, bytes };
+  };
+  return [
+    font('en', 'Manrope', 700, await manropeFont()),
+    font('ur', 'Urdu Naskh', 400, await naskhFont('naskh')),
+    font('ur', 'Urdu Naskh', 700, await naskhFont('naskhBold')),
+    font('ur', 'Urdu Nastaliq', 400, await nastaliqFont([...headings(urdu), brand])),
+  ];
 }
 
-/** What English headings are written with: ASCII, and the signs that typesetters put for some of it. */
-const ENGLISH = `${String.fromCharCode(...Array.from({ length: 95 }, (_each, at) => 32 + at))}\u00a0–—‘’“”…`;
-
-/** Manrope with the letters and signs of English, as woff2. */
-export function manropeFont(): Promise<Buffer> {
-  const font = fontFile('manrope', 'latin', 700);
-  return cached('manrope', [font, ENGLISH], async () => {
-    const { default: subsetFont } = await import('subset-font');
-    return subsetFont(font, ENGLISH, { targetFormat: 'woff2' });
-  });
+/** The `@font-face` rule of a font at an address. */
+export function fontRule({ family, weight, address }: Pick<SiteFont, 'family' | 'weight' | 'address'>): string {
+  const range = family === 'Manrope' ? '' : `;${ARABIC}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${range}}`;
 }
+
+const ARABIC = `unicode-range:${URDU_RANGE}`;
+
+/** The `@font-face` rules of a public page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
+export async function pageFonts(
+  { language, markup }: { readonly language: Language | null; readonly markup: string },
+  fonts: readonly SiteFont[],
+  brand: string,
+): Promise<string> {
+  const fetched = fonts.filter((font) => font.language === language).map(fontRule);
+  if (language !== 'ur') return fetched.join('');
+  const title = await nastaliqFont([...titlesIn(markup), brand]);
+  const inside = `data:font/woff2;base64,${title.toString('base64')}`;
+  return [...fetched, phoneNaskh(), fontRule({ family: 'Urdu Title', weight: 400, address: inside })].join('');
+}
+
+const titlesIn = (markup: string): readonly string[] =>
+  [...markup.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
 
 /** PostScript names of the Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
 const PHONES_NASKH = {
@@ -86,7 +146,7 @@ const PHONES_NASKH = {
 } as const;
 
 /** The `@font-face` rules of the phone's own Naskh, as large as the one that pages fetch. */
-export function phoneNaskh(): string {
+function phoneNaskh(): string {
   const size = `${((100 * 1000) / NASKH_UNITS).toFixed(1)}%`;
   return ([400, 700] as const)
     .map((weight) => {
@@ -94,24 +154,4 @@ export function phoneNaskh(): string {
       return `@font-face{font-family:"Phone Naskh";font-weight:${weight};src:${names};size-adjust:${size};${ARABIC}}`;
     })
     .join('');
-}
-
-const ARABIC = `unicode-range:${URDU_RANGE}`;
-
-/** The `@font-face` rule of a font that comes inside its page. */
-export const fontFace = (family: string, weight: 400 | 700, font: Buffer): string =>
-  fontRule(family, weight, `data:font/woff2;base64,${font.toString('base64')}`);
-
-/** The same for a font that lies at an address. */
-export function fontRule(family: string, weight: 400 | 700, address: string): string {
-  const range = family.startsWith('Urdu') ? `;${ARABIC}` : '';
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${range}}`;
-}
-
-/** The lines of a page that are set in the face of headings: its title, the name in its bar, and what a check came to. */
-export function headingLines(page: HtmlElement): readonly string[] {
-  const lines = [...elementsIn(page)]
-    .filter(({ name, attributes }) => name === 'h1' || attributes.has('data-display'))
-    .map((each) => textOf(each).replace(/[\u2066\u2069]/g, ''));
-  return [...new Set(lines)].sort();
 }

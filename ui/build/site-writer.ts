@@ -14,25 +14,13 @@ import { PROJECT, TSC } from '../../adapters/server/project.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { brandFiles } from './brand-files.ts';
-import { endingWorker, type OfflineLook, robots, serviceWorker, sitemap } from './companions.ts';
-import { createFontThread, type FontThread } from './font-thread.ts';
-import {
-  type FontAsset,
-  fontFace,
-  fontRule,
-  headingLines,
-  nastaliqFont,
-  phoneNaskh,
-  type SubsetLines,
-} from './fonts.ts';
+import { robots, serviceWorker, sitemap } from './companions.ts';
+import { pageFonts, type SiteFont, siteFonts } from './fonts.ts';
 import type { Licences } from './licences.ts';
-import { offlineSheet } from './offline-page.ts';
 import { pageSheet } from './page-styles.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import { parseHtml } from './pages/html-tree.ts';
 import type { PrerenderModule, StaticPage } from './pages/page.ts';
-import type { PageCard } from './pages/page-card.ts';
-import { englishFaces, type SiteFonts, siteFonts, urduFaces } from './site-fonts.ts';
 import type { SiteGraph } from './site-graph.ts';
 import { writeFile } from './write-file.ts';
 
@@ -56,9 +44,13 @@ export function siteWriter(plan: SitePlan, graph: SiteGraph, licences: Licences)
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => {
-      const fonts = await siteFonts();
-      const faces = { __URDU_FONTS__: urduFaces(fonts), __ENGLISH_FONTS__: englishFaces(fonts) };
-      return { define: Object.fromEntries(Object.entries(faces).map(([name, each]) => [name, JSON.stringify(each)])) };
+      const faces = (await fontsOf(plan)).map(({ language, family, weight, address }) => [
+        language,
+        family,
+        `${weight}`,
+        address,
+      ]);
+      return { define: { __FONTS__: JSON.stringify(faces) } };
     },
     buildApp: {
       order: 'pre',
@@ -69,7 +61,7 @@ export function siteWriter(plan: SitePlan, graph: SiteGraph, licences: Licences)
 
 async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph, licences: Licences): Promise<void> {
   const { mode, folder, deployment } = plan;
-  const progress = startProgress(`building the site for ${mode}`, 5);
+  const progress = startProgress(`building the site for ${mode}`, 4);
   const fingerprint = siteFingerprint(mode, deployment);
   stampSite(folder, null);
   empty(folder);
@@ -78,22 +70,21 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   library?.catch(() => undefined);
 
   progress.step('pages');
-  const { module, pages, thread } = await drawPages(builder, folder);
-  const fonts = await siteFonts();
-  const styles = pages.map((page) => stylesOf(page, graph, module.STYLE_TEXTS, fonts, thread.subset));
-  // Fails where it is awaited.
-  void Promise.allSettled(styles);
+  const { module, pages } = await drawPages(builder, folder);
+  const fonts = await fontsOf(plan);
+  const brand = deployment.settings.company.name.ur;
+  const styles = await Promise.all(
+    pages.map(async (page) => stylesOf(page, graph, module.STYLE_TEXTS) + (await pageFonts(page, fonts, brand))),
+  );
 
   progress.step('programs');
   const parts = await buildParts(builder, folder, buildId(fingerprint));
-  for (const [file, content] of await brandFiles(deployment, cardsOf(pages))) writeFile(join(folder, file), content);
+  for (const [file, content] of await brandFiles(deployment)) writeFile(join(folder, file), content);
   const assets = compressFolder(folder);
 
-  progress.step('fonts');
   const written = await Promise.all(
-    pages.map(async (page, at) => writePage(folder, page, page.write((await styles[at]) ?? '', parts))),
+    pages.map((page, at) => writePage(folder, page, page.write(styles[at] ?? '', parts))),
   );
-  await thread.end();
 
   progress.step('companions');
   await Promise.all([
@@ -108,11 +99,8 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, graph: SiteGraph,
   progress.end();
 }
 
-/** The cards of the pages, each once: several addresses show one page. */
-function cardsOf(pages: readonly StaticPage[]): readonly PageCard[] {
-  const cards = pages.flatMap(({ card }) => (card === null ? [] : [[card.file, card] as const]));
-  return [...new Map(cards).values()];
-}
+const fontsOf = ({ deployment }: SitePlan): Promise<readonly SiteFont[]> =>
+  siteFonts(deployment.settings.company.name.ur);
 
 /** Leaves the folder itself: it may be a mount or a link. */
 function empty(folder: string): void {
@@ -135,26 +123,16 @@ async function writeCompanions(
   { folder, deployment }: SitePlan,
   written: readonly WrittenPage[],
   { build, site: { scripts } }: Parts,
-  fonts: SiteFonts,
+  fonts: readonly SiteFont[],
 ): Promise<void> {
-  const pages = written.map(({ page }) => page);
   const kept = written.filter(({ page }) => page.isKeptOffline).map(({ page: { file }, html }) => ({ file, html }));
-  const { offline } = deployment.settings.features;
-  const files = [
-    ...scripts,
-    ...[fonts.naskh, fonts.naskhBold, fonts.sections, fonts.manrope].map(({ address }) => address),
-  ];
-  const worker = offline ? serviceWorker(ui, build, kept, files, offlineLook(deployment, fonts)) : endingWorker(ui);
-  for (const { address, bytes } of Object.values<FontAsset>({ ...fonts })) writeFile(join(folder, address), bytes);
+  const { settings } = deployment;
+  for (const { address, bytes } of fonts) writeFile(join(folder, address), bytes);
   await Promise.all([
-    writeSmall(join(folder, 'robots.txt'), robots(pages)),
-    writeSmall(join(folder, 'sitemap.xml'), sitemap(pages)),
-    writeSmall(join(folder, 'sw.js'), worker),
+    writeSmall(join(folder, 'robots.txt'), robots(settings.site)),
+    writeSmall(join(folder, 'sitemap.xml'), sitemap(written.map(({ page }) => page))),
+    writeSmall(join(folder, 'sw.js'), serviceWorker({ build, pages: kept, scripts }, fonts, settings)),
   ]);
-}
-
-function offlineLook({ settings }: Deployment, fonts: SiteFonts): OfflineLook {
-  return { hotline: settings.company.hotline, sheet: offlineSheet(settings, fonts) };
 }
 
 /** Writes the settings of other servers, once all files are there; an operator's part that was changed is left, and named. */
@@ -193,19 +171,18 @@ async function outputOf(builder: ViteBuilder, name: string): Promise<Rolldown.Ro
   return only.output;
 }
 
-/** What draws the pages, the pages, and the thread that cuts their fonts. */
+/** What draws the pages, and the pages. */
 interface DrawnPages {
   readonly module: PrerenderModule;
   readonly pages: readonly StaticPage[];
-  readonly thread: FontThread;
 }
 
 /** Builds what draws the pages, and draws them. */
 async function drawPages(builder: ViteBuilder, folder: string): Promise<DrawnPages> {
   const output = await outputOf(builder, 'ssr');
-  const built = (name: string): string => join(prerenderFolder(folder), entryOf(output, name).fileName);
-  const module = (await import(pathToFileURL(built('prerender')).href)) as PrerenderModule;
-  return { module, pages: await module.staticPages(), thread: createFontThread(built('font-worker')) };
+  const built = join(prerenderFolder(folder), entryOf(output, 'prerender').fileName);
+  const module = (await import(pathToFileURL(built).href)) as PrerenderModule;
+  return { module, pages: await module.staticPages() };
 }
 
 interface Parts extends BuiltParts {
@@ -274,16 +251,12 @@ const ISLAND_MODULES: Readonly<Record<IslandName, string>> = {
   service: 'service-tabs.tsx',
 };
 
-/** The sheet of a page, and the fonts that its language needs. */
-async function stylesOf(
+/** The sheet of a page. */
+function stylesOf(
   { document, islands, language, markup }: StaticPage,
   graph: SiteGraph,
   texts: PrerenderModule['STYLE_TEXTS'],
-  { naskh, naskhBold, sections, manrope }: SiteFonts,
-  subset: SubsetLines,
-): Promise<string> {
-  const tree = parseHtml(markup);
-  const headings = language === 'ur' ? nastaliqFont(headingLines(tree), subset) : null;
+): string {
   const own = graph.stylesUnder(join(pagesFolder, document));
   const parts = new Set(islands.flatMap((name) => graph.stylesUnder(moduleOf(name, graph))));
   const files = [...new Set([...own, ...parts])].map((path) => {
@@ -292,12 +265,7 @@ async function stylesOf(
     if (css === undefined) throw new Error(`style-texts.ts does not hold ${path}`);
     return { css, isPart: parts.has(path) };
   });
-  const sheet = pageSheet(tree, files, language);
-  if (language === 'en') return sheet + fontRule('Manrope', 700, manrope.address);
-  if (headings === null) return sheet;
-  const body = fontRule('Urdu Naskh', 400, naskh.address) + fontRule('Urdu Naskh', 700, naskhBold.address);
-  const display = fontRule('Urdu Sections', 400, sections.address) + fontFace('Urdu Nastaliq', 400, await headings);
-  return sheet + body + phoneNaskh() + display;
+  return pageSheet(parseHtml(markup), files, language);
 }
 
 /** The module of a working part, as the table of working parts loads it. */

@@ -3,6 +3,11 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { readonly targetFormat: 'truetype' | 'woff2' },
+    options: { readonly targetFormat: 'sfnt' | 'woff2' },
   ): Promise<Buffer>;
+}
+
+declare module 'fontverter' {
+  /** A font in another format; `sfnt` is TrueType. */
+  export function convert(font: Buffer, format: 'sfnt' | 'woff2'): Promise<Buffer>;
 }

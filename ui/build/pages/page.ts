@@ -2,7 +2,6 @@ import type { BuiltSite } from '#adapters/server/recipes/recipes.ts';
 import type { Language } from '#core/text/language.ts';
 import type { IslandName } from '../../site/frame/island.tsx';
 import type { BuiltParts } from './built-parts.ts';
-import type { PageCard } from './page-card.ts';
 
 /** The module whose imports bring a document's styles, in this folder. */
 export type DocumentModule = 'site-document.tsx' | 'not-found-document.tsx' | 'shop-document.tsx';
@@ -26,8 +25,6 @@ export interface StaticPage {
   /** Its working parts. */
   readonly islands: readonly IslandName[];
   readonly links: PageLinks | null;
-  /** The picture that messages show of it. */
-  readonly card: PageCard | null;
   /** True where the page is kept for a phone without a network. */
   readonly isKeptOffline: boolean;
   /** The page as HTML, with this sheet and what the bundler made. */

@@ -18,7 +18,6 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import { drawnCard } from './card-scenes.tsx';
 import { elementsIn, parseHtml } from './html-tree.ts';
 import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
@@ -42,7 +41,7 @@ const fileOf = ({ path }: SiteAddress): string => `${path.slice(1)}.html`;
 const NOWHERE = LANGUAGES.map((language) => ({ page: null, language, layout: 'classic' }) as const);
 
 /** What is common to pages that speak both languages. */
-const IN_BOTH = { language: null, islands: [], links: null, card: null, isKeptOffline: false } as const;
+const IN_BOTH = { language: null, islands: [], links: null, isKeptOffline: false } as const;
 
 function nowhereInBoth(): StaticPage {
   const sites = NOWHERE.map(contextOf);
@@ -122,7 +121,6 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     markup,
     islands,
     links,
-    card: drawnCard(site),
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const start = file === 'index.html' ? inlined.rootAddress : null;

@@ -10,9 +10,7 @@ import { directionOf, type Language } from '#core/text/language.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import { BuildMeta } from './build-meta.tsx';
-import { cardOf, headWords } from './card.ts';
 import type { PageLinks } from './page.ts';
-import { CARD_HEIGHT, CARD_WIDTH } from './page-card.ts';
 
 /** What a public page brings beside its words. */
 export interface SiteDocumentParts {
@@ -102,11 +100,18 @@ export function LateProgram({ address }: { readonly address: string }) {
   );
 }
 
-/** Title, description and addresses: what search engines and messages show of a page. */
+/** Title and description of a page. */
+function headWords({ page, site, common }: SiteContext): { readonly title: string; readonly description: string } {
+  const { home, about, faq, complaint: complaints, numberCheck, calculator, service, policies } = site;
+  const pages = { home, about, faq, complaints, numberCheck, calculator, service, ...policies };
+  return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
+}
+
+/** Title, description and addresses: what search engines and messages show of a page. The picture of 1200 × 630 is drawn by ../card.ts. */
 function SearchWords({ site, links }: { readonly site: SiteContext; readonly links: PageLinks | null }) {
   const words = headWords(site);
   const title = `${words.title} – ${name[site.language]}`;
-  const card = cardOf(site);
+  const cardWords = `${name[site.language]} – ${site.site.home.title}`;
   return (
     <>
       <title>{title}</title>
@@ -124,16 +129,12 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
           <meta property="og:description" content={words.description} />
           <meta property="og:url" content={links.canonical} />
           <meta property="og:locale" content={`${site.language}_PK`} />
-          {card === null ? null : (
-            <>
-              <meta property="og:image" content={new URL(`/${card.file}`, links.canonical).href} />
-              <meta property="og:image:width" content={String(CARD_WIDTH)} />
-              <meta property="og:image:height" content={String(CARD_HEIGHT)} />
-              <meta property="og:image:alt" content={card.alt} />
-              <meta name="twitter:card" content="summary_large_image" />
-              <meta name="twitter:image:alt" content={card.alt} />
-            </>
-          )}
+          <meta property="og:image" content={`${origin}/cards/${site.language}.png`} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={cardWords} />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image:alt" content={cardWords} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 /*
  * Inlined into the head of every public page: text that would change its font after it was painted would jump, so it is not
- * painted before its fonts are there. Urdu headings bring theirs inside the page; the others are fetched, and where they would
- * come late, the phone's own stand for them as long as the page does.
+ * painted before its fonts are there. Urdu titles bring theirs inside the page; the others are fetched, and where they would
+ * come late, the phone's own stand for all of them as long as the page does.
  */
 import { areFontsNear } from './near-fonts.ts';
 
@@ -12,22 +12,21 @@ const PAGE_WAIT_MS = 2000;
 
 /** The faces of a language, and a letter that each has. */
 const FACES = {
-  en: { inside: [], fetched: ['700 1em Manrope'], sections: [], letter: 'a' },
+  en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
   ur: {
-    inside: ['400 1em "Urdu Nastaliq"'],
-    fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"'],
-    sections: ['400 1em "Urdu Sections"'],
+    inside: ['400 1em "Urdu Title"'],
+    fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"', '400 1em "Urdu Nastaliq"'],
     letter: 'ا',
   },
 } as const;
 
 const { dataset, lang } = document.documentElement;
-const { inside, fetched, sections, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
+const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 try {
   const near = isNear()
-    ? [inTime(fetched).catch(usePhoneFonts), inTime(sections).catch(useTextFonts)]
-    : [usePhoneFonts()];
-  const all = Promise.all([load(inside), ...near]);
+    ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]).catch(usePhoneFonts)
+    : usePhoneFonts();
+  const all = Promise.all([load(inside), near]);
   dataset['wait'] = '';
   void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
@@ -48,10 +47,6 @@ function load(faces: readonly string[]): Promise<unknown> {
   return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
 }
 
-function inTime(faces: readonly string[]): Promise<unknown> {
-  return Promise.race([load(faces), rejectAfter(FONT_WAIT_MS)]);
-}
-
 function rejectAfter(wait: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, wait));
 }
@@ -59,11 +54,6 @@ function rejectAfter(wait: number): Promise<never> {
 /** The phone's own letters stand for those that are fetched, also where they come after all. */
 function usePhoneFonts(): void {
   dataset['fonts'] = 'phone';
-}
-
-/** The sections' headings stand in the face of the text. */
-function useTextFonts(): void {
-  dataset['fonts'] ??= 'text';
 }
 
 function show(): void {

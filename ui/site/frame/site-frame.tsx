@@ -42,7 +42,7 @@ function Header() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Fact of="company.name" mark={common.sample}>
-            <a className={styles.logo} data-display="" href={sitePath('home', language, layout)}>
+            <a className={styles.logo} href={sitePath('home', language, layout)}>
               <img src="/icon.svg" alt="" width="32" height="32" />
               {name[language]}
             </a>

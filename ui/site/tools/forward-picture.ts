@@ -35,9 +35,9 @@ let isPrepared = false;
 export async function preparePicture(): Promise<void> {
   if (isPrepared) return;
   isPrepared = true;
-  const naskh = __URDU_FONTS__.filter(([family]) => family === 'Urdu Naskh');
+  const naskh = __FONTS__.filter(([, family]) => family === 'Urdu Naskh');
   await Promise.all(
-    naskh.map(async ([, weight, address]) => {
+    naskh.map(async ([, , weight, address]) => {
       const face = new FontFace(DRAWN, `url(${address})`, { weight });
       document.fonts.add(face);
       await face.load();

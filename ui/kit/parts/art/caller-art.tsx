@@ -12,7 +12,7 @@ export function CallerArt() {
 }
 
 /** A phone on which somebody calls, on its ground. */
-export function RingingPhone() {
+function RingingPhone() {
   return (
     <>
       <circle className={styles.ground} cx="160" cy="140" r="118" />

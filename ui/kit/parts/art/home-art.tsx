@@ -1,6 +1,6 @@
 import styles from './art.module.css';
 
-/** A hand that holds a phone with the calculator: the sum, one slider, one button. `sum`: empty where others set it. */
+/** A hand that holds a phone with the calculator: the sum, one slider, one button. `sum`: empty where there is none. */
 export function HomeArt({ sum }: { readonly sum: string }) {
   return (
     <svg className={styles.art} viewBox="0 0 320 280" aria-hidden="true" focusable="false">
