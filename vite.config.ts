@@ -39,18 +39,12 @@ const PROGRAM: Rolldown.CodeSplittingGroup = {
   priority: 1,
 };
 
-/** What the product page shows its phone with, before the program; the program imports it. */
-const PAINTER: Rolldown.CodeSplittingGroup = {
-  name: (id, modules) => (isOfStart(id, modules, /[\\/]paint-phone\.ts$/) ? 'painter' : null),
-  priority: 2,
-};
-
 /** Whether a start file imports a module, however indirectly, but not only later. */
-function isOfStart(id: string, modules: Rolldown.ChunkingContext, start = /./): boolean {
+function isOfStart(id: string, modules: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
   for (const each of importers) {
     const module = modules.getModuleInfo(each);
-    if (module?.isEntry && start.test(each)) return true;
+    if (module?.isEntry) return true;
     for (const importer of module?.importers ?? []) importers.add(importer);
   }
   return false;
@@ -136,12 +130,9 @@ function siteConfig(plan: SitePlan, isBuild: boolean): UserConfig {
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     environments: {
       // The shop.
-      client: browser(
-        folder,
-        { shop: join(ui, 'shop', 'boot', 'main.tsx'), painter: join(ui, 'shop', 'boot', 'paint-phone.ts') },
-        [PAINTER, PROGRAM, PRODUCT, FORMS, OWED, ORDERS],
-        { copyPublicDir: true },
-      ),
+      client: browser(folder, { shop: join(ui, 'shop', 'boot', 'main.tsx') }, [PROGRAM, PRODUCT, FORMS, OWED, ORDERS], {
+        copyPublicDir: true,
+      }),
       // The public pages' program; their styles are written into the pages, so that one sheet for all is enough.
       site: {
         ...browser(folder, { main: join(ui, 'site', 'boot', 'main.ts') }, [], { cssCodeSplit: false }),

@@ -14,15 +14,15 @@ import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebNavigation, type Navigate } from '../browser/web-navigation.ts';
 import { watchPresence } from '../browser/web-presence.ts';
+import { type EarlyProduct, withEarlyProduct } from '../gateway/early.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
 import { createPageGateway } from '../gateway/page-calls.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
-import { type PreloadedProduct, withPreloadedProduct } from '../gateway/preload.ts';
 import type { WireFormat } from '../gateway/wire-format.ts';
 import { createBridgeHost } from '../host-app/bridge-host.ts';
 import { createHostAnalytics } from '../host-app/host-ports.ts';
 import { BRIDGE_WAIT_MS, createRpcClient } from '../host-app/json-rpc.ts';
-import type { PreloadedHost } from '../host-app/questions.ts';
+import type { EarlyHost } from '../host-app/questions.ts';
 import { findTransport } from '../host-app/transports.ts';
 import { composeShop } from './compose-shop.ts';
 import { LAZY_SCREENS } from './lazy-screens.ts';
@@ -64,7 +64,7 @@ export function composeBrowserShop(
   session: SessionMemory,
   navigate: Navigate,
   reports: ErrorReports,
-  preloaded: PreloadedProduct | null = null,
+  preloaded: EarlyProduct | null = null,
 ): BrowserShop {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
@@ -131,7 +131,7 @@ export function openGateway(
   format: WireFormat,
   identify: () => Promise<Identity | null>,
   clock: Clock,
-  preloaded: PreloadedProduct | null = null,
+  preloaded: EarlyProduct | null = null,
 ): Gateway {
   const transport = createHttpTransport({
     base: pageGateway(settings, window.location),
@@ -142,14 +142,14 @@ export function openGateway(
     // Called as a method of its own window, as browsers demand.
     fetch: (input, init) => window.fetch(input, init),
   });
-  return withPreloadedProduct(createPageGateway(transport), preloaded, identify);
+  return withEarlyProduct(createPageGateway(transport), preloaded, identify);
 }
 
 /** Makes the host of a shop, on the ports that it may need. */
 export type MakeHost = (ports: Pick<ShopPorts, 'clock' | 'notices'>) => HostApp;
 
 /** The native app around this window, null where there is none. `isSimulated`: a frame of our own may stand for it. */
-export function bridgeIn(page: Window, isSimulated: boolean, preloaded: PreloadedHost | null = null): MakeHost | null {
+export function bridgeIn(page: Window, isSimulated: boolean, preloaded: EarlyHost | null = null): MakeHost | null {
   const transport = findTransport(page, isSimulated);
   if (transport === null) return null;
   return ({ clock, notices }) =>

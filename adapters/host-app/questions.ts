@@ -65,13 +65,13 @@ const readParameters: Decoder<Identity['parameters']> = (value) =>
     : undefined;
 
 /** A host that was asked before the program was there. */
-export interface PreloadedHost extends AskedShopper {
+export interface EarlyHost extends AskedShopper {
   /** The program uses the same client: two clients would take each other's answers. */
   readonly rpc: RpcClient;
 }
 
 /** Asks the host who the shopper is. */
-export function preloadHost(transport: BridgeTransport, clock: Pick<Clock, 'after'>): PreloadedHost {
+export function askEarly(transport: BridgeTransport, clock: Pick<Clock, 'after'>): EarlyHost {
   const rpc = createRpcClient(transport, clock);
   return { rpc, ...askShopper(rpc) };
 }

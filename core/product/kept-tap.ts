@@ -12,7 +12,7 @@ export type KeptTap = Store<TapState>;
 /** Makes the place that keeps a tap on BUY NOW for the program; no tap is kept yet. */
 export const createKeptTap = (): KeptTap => createStore<TapState>('none');
 
-/** Keeps a tap. One that comes when another was taken does nothing; one on the page that was loaded anew stands for what was dropped. */
+/** Keeps a tap. One that comes when another was taken does nothing. */
 export function keepTap(tap: KeptTap): void {
   if (tap.getSnapshot() !== 'taken') tap.set('waiting');
 }

@@ -25,7 +25,6 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   logins: 'logins',
   tab: 'page',
   left: 'page',
-  tap: 'choice',
 };
 
 /** The sections of the privacy policy that say what stays on the device. `isOffline`: whether the site keeps pages for later. */

@@ -6,7 +6,6 @@ import { holdScripts } from './late-files.ts';
 import { appOf, askedOf } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
-import { passFrames } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
@@ -36,25 +35,6 @@ async function isBoughtOnce(): Promise<void> {
   expect([server.sent('now/buy', before), errors]).toEqual([1, []]);
 }
 
-/** Ways of holding BUY NOW down. */
-const HANDS = {
-  finger: {
-    async down() {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await buy().boundingBox()) ?? {};
-      await page.mouse.move(x + width / 2, y + height / 2);
-      await page.mouse.down();
-    },
-    up: () => page.mouse.up(),
-  },
-  'space bar': {
-    async down() {
-      await buy().focus();
-      await page.keyboard.down(' ');
-    },
-    up: () => page.keyboard.up(' '),
-  },
-};
-
 describe('R43, reliability row 58: BUY NOW before the program', () => {
   it('three taps buy one phone; phone and app are asked once', async () => {
     const letGo = await openEarly('taps');
@@ -67,18 +47,6 @@ describe('R43, reliability row 58: BUY NOW before the program', () => {
     expect(server.sent('product/detail', before)).toBe(1);
     const asked = (await askedOf(page)).filter((method) => !/^(?:setTitleStyle|trackEvent)$/.test(method));
     expect(asked).toEqual(['getToken', 'getAppParameters']);
-  });
-
-  it.each(['finger', 'space bar'] as const)('a %s that is down while the page takes over still buys', async (hand) => {
-    const letGo = await openEarly(hand.replace(' ', '-'));
-    await HANDS[hand].down();
-    letGo();
-    // The page is drawn, and waits to take the shell's place.
-    await page.locator('#root [data-buy]').waitFor({ state: 'attached' });
-    await passFrames(page, 10);
-    expect(await buy().isVisible()).toBe(true);
-    await HANDS[hand].up();
-    await isBoughtOnce();
   });
 
   it('a tap while the page’s last bytes are on their way buys once, when they are there', async () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
-import { SHIFTS, shiftedIn } from './look.ts';
 import { appOf, stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
+import { passFrames, passTime } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
@@ -29,7 +29,7 @@ const lateApp = (token: string): string =>
 async function openIn(app: (token: string) => string, state: ShopStateName): Promise<void> {
   shoppers += 1;
   const { path, token, order } = await stage(server, SHOP_STATES[state], `late-language-${shoppers}`);
-  await page.addInitScript({ content: `${app(token) + SHIFTS}; sessionStorage.setItem('poi', '${order}')` });
+  await page.addInitScript({ content: `${app(token)}; sessionStorage.setItem('poi', '${order}')` });
   await page.goto(server.origin + path, { waitUntil: 'commit' });
 }
 
@@ -40,24 +40,19 @@ const side = (): Promise<readonly string[]> =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
 describe('the shop inside an app that says late that it is Urdu', () => {
-  it.each(['cart', 'order-4'] as const)(
-    'R37, Q50 %s does not turn in sight, and shapes stand in for it until then',
+  it.each(['product', 'order-4'] as const)(
+    'R37, Q50 %s waits for it a second, then is English, and turns',
     async (state) => {
+      await page.clock.install();
       await openIn(lateApp, state);
-      // The page is made meanwhile.
-      await page.locator('#root > *').first().waitFor({ state: 'attached' });
-      const shapes = page.locator('[data-waiting] span').first();
-      const title = page.locator('#root h1');
-      expect([await shapes.isVisible(), await title.isVisible()]).toEqual([true, false]);
+      await page.locator('[data-shell], [data-waiting] span').first().waitFor();
+      await passFrames(page, 10);
+      expect(await page.locator('#root > *').count()).toBe(0);
+      await passTime(page, () => page.locator('#root h1').isVisible());
+      expect(await side()).toEqual(['en', 'ltr']);
       await answer();
+      await expect.poll(side).toEqual(['ur', 'rtl']);
       await page.locator('main :is(dl, form)').first().waitFor();
-      expect([...(await side()), await shapes.isVisible(), await title.isVisible()]).toEqual([
-        'ur',
-        'rtl',
-        false,
-        true,
-      ]);
-      expect(await shiftedIn(page)).toBeLessThanOrEqual(0.02);
     },
   );
 });

@@ -34,7 +34,7 @@ async function afterEachDelay(file: string, use: (phone: PhonePage, delay: numbe
 }
 
 /** The files of the product page, by their names. */
-const FILES = ['painter.js', 'shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
+const FILES = ['shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
 
 describe('reliability row 58: scripts and styles that come late, by the wall clock', () => {
   it.each(FILES)('%s after 1, 3 and 10 s: a tap on BUY NOW made before it buys once', async (file) => {

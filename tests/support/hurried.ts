@@ -1,11 +1,11 @@
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { askForProduct } from '#adapters/gateway/early.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import type { HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
-import { preloadProduct } from '#adapters/gateway/preload.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
-import { preloadHost } from '#adapters/host-app/questions.ts';
+import { askEarly } from '#adapters/host-app/questions.ts';
 import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/device.ts';
@@ -49,7 +49,7 @@ export interface Hurry {
  * a phone is asked for before the program.
  */
 export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): Gateway {
-  const preloaded = preloadHost(appOf(token), unhurried);
+  const preloaded = askEarly(appOf(token), unhurried);
   const host = createBridgeHost({
     rpc: preloaded.rpc,
     clock: unhurried,
@@ -62,7 +62,7 @@ export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): 
   const options = optionsOf(base, host.identify, hurry);
   return {
     ...createHttpGateway(options),
-    readProduct: (id) => createHttpGateway(options, preloadProduct(early, id)).readProduct(id),
+    readProduct: (id) => createHttpGateway(options, askForProduct(early, id)).readProduct(id),
   };
 }
 

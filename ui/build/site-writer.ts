@@ -218,7 +218,7 @@ function shopParts(output: Output): BuiltParts['shop'] {
   const [program = '', ...preloads] = scriptsUnder(entry.fileName, output, false);
   const sheets = [...(entry.viteMetadata?.importedCss ?? [])];
   if (sheets.length !== 1) throw new Error(`the shop's program has ${sheets.length} sheets, not one`);
-  return { program, painter: `/${entryOf(output, 'painter').fileName}`, preloads, sheet: `/${sheets[0]}` };
+  return { program, preloads, sheet: `/${sheets[0]}` };
 }
 
 /** What the bundler made of a start file. */

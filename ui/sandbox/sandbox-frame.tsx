@@ -39,7 +39,6 @@ export function SandboxFrame({
     const { documentElement: root } = document;
     root.lang = language;
     root.dir = directionOf(language);
-    delete root.dataset['unturned'];
     document.title = `${text.pages[page]} – ${text.name}`;
     void fontsOf(language);
   }, [page, language, text]);

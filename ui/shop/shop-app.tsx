@@ -4,7 +4,7 @@ import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
 import { later } from '../kit/binding/later.tsx';
 import { useShop } from '../kit/binding/shop-context.tsx';
-import { inTime, withChunkReload } from '../kit/chunk-reload.ts';
+import { inTime, withChunkReload } from '../kit/reload.ts';
 import { LATER_PARTS } from './later-parts.ts';
 import { Covered } from './parts/covered.tsx';
 import type { ShopPages } from './shop-pages.ts';

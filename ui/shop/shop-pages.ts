@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 import { loadLater } from '../kit/binding/later.tsx';
-import { inTime } from '../kit/chunk-reload.ts';
+import { inTime } from '../kit/reload.ts';
 import { LATER_PARTS } from './later-parts.ts';
 import { loadStateArt } from './parts/page-message.tsx';
 

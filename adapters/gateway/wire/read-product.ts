@@ -24,7 +24,6 @@ import {
   textOrEmpty,
   time,
 } from './fields.ts';
-import { PRODUCT_QUESTION } from './product-question.ts';
 
 const sku = map(
   object({
@@ -112,7 +111,12 @@ const product = map(
 );
 
 /** Product info. */
-export const READ_PRODUCT = { ...PRODUCT_QUESTION, answer: product } as const satisfies WireCall<'readProduct'>;
+export const READ_PRODUCT = {
+  call: 'readProduct',
+  path: 'product/detail',
+  fields: (wanted) => ({ productId: wanted }),
+  answer: product,
+} as const satisfies WireCall<'readProduct'>;
 
 export const READ_PRODUCT_WORDS = {
   sends: { productId: ['id', 'The phone.'] },

@@ -2,8 +2,6 @@
 export interface BuiltParts {
   readonly shop: {
     readonly program: string;
-    /** Shows the product page's phone before the program is there. */
-    readonly painter: string;
     /** What the program imports from its start. */
     readonly preloads: readonly string[];
     readonly sheet: string;
@@ -26,9 +24,9 @@ export const INLINED_SCRIPTS = {
   preloadWriter: 'site/boot/preload-writer.ts',
   largeText: 'site/boot/large-text.ts',
   notFound: 'site/boot/not-found.ts',
-  keepTap: 'shop/boot/keep-tap.ts',
-  preloadProduct: 'shop/boot/preload.ts',
-  missingProgram: 'shop/boot/missing-program.ts',
+  earlyTap: 'shop/boot/early-tap.ts',
+  earlyPhone: 'shop/boot/early-phone.ts',
+  startShop: 'shop/boot/start.ts',
 } as const;
 
 /** The name of a script that stands inside of pages. */

@@ -67,9 +67,9 @@ function shopPages(): readonly StaticPage[] {
     {
       ...common,
       file: 'product.html',
-      markup: renderToStaticMarkup(<ProductBody scripts={{ tap: '', preload: '' }} />),
+      markup: renderToStaticMarkup(<ProductBody scripts={{ tap: '', phone: '' }} />),
       write: (styles, { shop, build, inlined }) => {
-        const scripts = { tap: inlined.keepTap, preload: inlined.preloadProduct };
+        const scripts = { tap: inlined.earlyTap, phone: inlined.earlyPhone };
         return html(<ProductDocument shop={shop} build={build} styles={styles} scripts={scripts} />);
       },
     },
@@ -78,7 +78,7 @@ function shopPages(): readonly StaticPage[] {
       file: 'shop.html',
       markup: renderToStaticMarkup(<ShopBody />),
       write: (styles, { shop, build, inlined }) =>
-        html(<ShopDocument shop={shop} build={build} styles={styles} script={inlined.missingProgram} />),
+        html(<ShopDocument shop={shop} build={build} styles={styles} script={inlined.startShop} />),
     },
   ];
 }
@@ -190,7 +190,7 @@ export async function devPage(path: string): Promise<DevPage | null> {
   if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
   if (found.status === 404) return null;
   if (found.file === '/shop.html' || found.file === '/product.html') {
-    const shop = { program: '/shop/boot/main.tsx', painter: '/shop/boot/paint-phone.ts', preloads: [], sheet: '' };
+    const shop = { program: '/shop/boot/main.tsx', preloads: [], sheet: '' };
     return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" script="" />) };
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);

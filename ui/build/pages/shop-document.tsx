@@ -7,15 +7,14 @@ import { ink } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { textsOf } from '#core/text/languages.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { ProductShell } from '../../shop/boot/product-shell.tsx';
-import { ShopWaiting } from '../../shop/boot/shop-waiting.tsx';
+import { ProductShell, ShopWaiting } from '../../shop/boot/shells.tsx';
 import { BuildMeta } from './build-meta.tsx';
 import type { BuiltParts } from './built-parts.ts';
 
 type ShopParts = BuiltParts['shop'];
 
-/** The shop's program as it is built: three addresses. */
-export interface ShopDocumentParts {
+/** What a page of the shop is made of. */
+interface ShopDocumentParts {
   readonly shop: ShopParts;
   /** Names the build; null in development. */
   readonly build: string | null;
@@ -24,55 +23,37 @@ export interface ShopDocumentParts {
 }
 
 /**
- * The product page: a shell that the inlined script fills; program and sheet come after its picture. What reads the gateway's
- * answer is on its way before the question is put, which waits for the first frame. It shows nothing that would change sides
- * until it is known on which it stands.
+ * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that
+ * would change sides until it is known on which it stands.
  */
 export function ProductDocument({
-  shop,
-  build,
-  styles,
   scripts,
+  styles,
+  ...parts
 }: ShopDocumentParts & { readonly scripts: ProductScripts }) {
   return (
-    <html
-      lang="en"
-      dir="ltr"
-      data-unturned=""
-      data-program={shop.program}
-      data-painter={shop.painter}
-      data-sheet={shop.sheet}
-      data-errors={errorsUrl ?? undefined}
-    >
-      <ShopHead build={build}>
-        <link rel="modulepreload" crossOrigin="" href={shop.painter} />
-        <style>{styles}</style>
-      </ShopHead>
-      <body>
-        <ProductBody scripts={scripts} />
-      </body>
-    </html>
+    <ShopPage {...parts} isUnturned head={<style>{styles}</style>}>
+      <ProductBody scripts={scripts} />
+    </ShopPage>
   );
 }
 
-/** All other pages of the shop. `script` hears that the program does not come. */
-export function ShopDocument({ shop, build, styles, script }: ShopDocumentParts & { readonly script: string }) {
+/** All other pages of the shop. `script` loads the program; empty in development, where the program is named. */
+export function ShopDocument({ script, styles, ...parts }: ShopDocumentParts & { readonly script: string }) {
+  const { program, preloads } = parts.shop;
+  const head = (
+    <>
+      {script === '' ? <script type="module" src={program} /> : <script>{script}</script>}
+      {preloads.map((address) => (
+        <link rel="modulepreload" crossOrigin="" href={address} key={address} />
+      ))}
+      {styles === '' ? null : <style>{styles}</style>}
+    </>
+  );
   return (
-    <html lang="en" dir="ltr" data-unturned="" data-sheet={shop.sheet} data-errors={errorsUrl ?? undefined}>
-      <ShopHead build={build}>
-        {script === '' ? null : <script>{script}</script>}
-        <script type="module" crossOrigin="" src={shop.program} />
-        {shop.preloads.map((address) => (
-          <link rel="modulepreload" crossOrigin="" href={address} key={address} />
-        ))}
-        {/* The program puts the sheet in: one that stood here and never came would keep all from being painted. */}
-        {shop.sheet === '' ? null : <link rel="preload" as="style" href={shop.sheet} />}
-        {styles === '' ? null : <style>{styles}</style>}
-      </ShopHead>
-      <body>
-        <ShopBody />
-      </body>
-    </html>
+    <ShopPage {...parts} head={head}>
+      <ShopBody />
+    </ShopPage>
   );
 }
 
@@ -81,7 +62,7 @@ interface ProductScripts {
   /** Runs where it stands, right behind the shell. */
   readonly tap: string;
   /** Runs once the whole page is there, as a task of its own: the shell is painted and hears a tap before. */
-  readonly preload: string;
+  readonly phone: string;
 }
 
 /** What the product page shows before its program, and the scripts that work for it. */
@@ -92,7 +73,7 @@ export function ProductBody({ scripts }: { readonly scripts: ProductScripts }) {
       <div id="root" />
       <ProductShell />
       <script>{scripts.tap}</script>
-      <script type="module">{scripts.preload}</script>
+      <script type="module">{scripts.phone}</script>
       <BrokenWords />
     </>
   );
@@ -110,18 +91,38 @@ export function ShopBody() {
   );
 }
 
-function ShopHead({ build, children }: { readonly build: string | null; readonly children: ReactNode }) {
+function ShopPage({
+  shop,
+  build,
+  isUnturned = false,
+  head,
+  children,
+}: Omit<ShopDocumentParts, 'styles'> & {
+  readonly isUnturned?: boolean;
+  readonly head: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="theme-color" content={ink} />
-      <meta name="robots" content="noindex" />
-      <BuildMeta build={build} />
-      <title>{`Shop – ${name.en}`}</title>
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      {children}
-    </head>
+    <html
+      lang="en"
+      dir="ltr"
+      data-unturned={isUnturned ? '' : undefined}
+      data-program={shop.program}
+      data-sheet={shop.sheet}
+      data-errors={errorsUrl ?? undefined}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={ink} />
+        <meta name="robots" content="noindex" />
+        <BuildMeta build={build} />
+        <title>{`Shop – ${name.en}`}</title>
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {head}
+      </head>
+      <body>{children}</body>
+    </html>
   );
 }
 

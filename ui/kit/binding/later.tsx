@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { inTime, withChunkReload } from '../chunk-reload.ts';
+import { inTime, withChunkReload } from '../reload.ts';
 
 /** What came, by how it is loaded: a part that was shown once is there at once. */
 const LOADED = new Map<() => Promise<unknown>, unknown>();

@@ -14,7 +14,7 @@ const PARTS = {
 } satisfies Record<Language, unknown>;
 
 /** Longest wait for the words of a language before the page has others, ms. */
-export const WORDS_WAIT_MS = 8000;
+const WORDS_WAIT_MS = 8000;
 
 /** A language's texts and fonts; English ones where its own do not come in time: words that can be read are better than none (Q50). */
 export async function loadWords(language: Language): Promise<Locale> {

@@ -1,15 +1,12 @@
-import type { KeptTap } from '#core/product/kept-tap.ts';
+/* Inlined right behind the product page's shell: from here on BUY NOW takes a tap, and answers it at once. */
+import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import './early.ts';
 
-/** BUY NOW of the product page's shell, before the page can take a tap on it. */
-export interface EarlyTap {
-  /** For the product screen to take. */
-  readonly buyWhenReady: KeptTap;
-  /** Resolves when a finger that is on BUY NOW has let go: its tap would fall between shell and page. */
-  release: Promise<void> | null;
-}
-
-declare global {
-  interface Window {
-    asaanTap?: EarlyTap;
-  }
-}
+const tap = createKeptTap();
+window.asaanTap = tap;
+const button = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy]');
+if (button !== null) button.disabled = false;
+button?.addEventListener('click', () => {
+  button.setAttribute('aria-busy', 'true');
+  keepTap(tap);
+});

@@ -1,6 +1,7 @@
 import '../../kit/styles/index.css';
 import { bridgeCheck } from 'virtual:settings/features';
 import { type ReactNode, StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { tabStorage } from '#adapters/browser/tab-storage.ts';
@@ -20,22 +21,20 @@ import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
-import { showBroken, withChunkReload } from '../../kit/chunk-reload.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
+import { showBroken, withChunkReload } from '../../kit/reload.ts';
 import { loadWords } from '../../kit/texts/load-language.ts';
-import { warmEvents } from '../../kit/warm-events.ts';
 import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
+import './early.ts';
 import { InLanguage } from './in-language.tsx';
-import { pageName } from './page-name.ts';
-import { preloadedIn } from './paint-phone.ts';
-import { loadSheet } from './sheet.ts';
+import { loadSheet, pageName } from './page.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
-  const sheet = window.asaanShop?.sheet ?? loadSheet();
+  const sheet = loadSheet();
   if (/^\/bnpl\/?$/.test(window.location.pathname)) {
     window.history.replaceState(null, '', SHOP_PATHS.product + window.location.search);
   }
@@ -49,7 +48,6 @@ async function start(): Promise<void> {
   }
   if (bridgeCheck && /^\/bridge-check\/?$/.test(window.location.pathname)) {
     const [{ BridgeCheck }] = await Promise.all([import('../../bridge-check/bridge-check.tsx'), sheet]);
-    delete document.documentElement.dataset['unturned'];
     createRoot(root).render(<BridgeCheck />);
     return;
   }
@@ -60,26 +58,20 @@ async function start(): Promise<void> {
   code?.catch(() => undefined);
   document.documentElement.toggleAttribute('data-large', prefersLargeText(session));
   const { makeHost, frame } = await openHost();
-  const preloaded = preloadedIn(window.asaanShop);
-  const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, preloaded);
+  const shop = composeBrowserShop(__GATEWAY__, wire, makeHost, session, move, reports, window.asaanEarly?.product);
   countVitals(shop.analytics, pageName());
   const wanted = shop.hostApp.readParameters().then((parameters) => shopLanguage(parameters, session));
-  // The app mostly answers at once; where it does not, the page is made meanwhile, and is in sight once its side is known.
-  const guess = new Promise<null>((resolve) => setTimeout(() => resolve(null), GUESS_AFTER_MS));
-  const heard = await Promise.race([wanted, guess]);
-  const first = heard ?? shopLanguage({}, session);
+  const unheard = new Promise<null>((resolve) => setTimeout(() => resolve(null), LANGUAGE_WAIT_MS));
+  const first = (await Promise.race([wanted, unheard])) ?? shopLanguage({}, session);
   const [locale] = await Promise.all([withChunkReload(() => loadWords(first)), code, sheet]);
-  const shell = document.querySelector<HTMLElement>('[data-shell]');
-  // It is made while its shell stands: in the document, since dialogs open nowhere else.
-  root.hidden = shell !== null;
   const fail = (error: unknown): void => {
     // The words for it have no bar of their own, and no way back.
     shop.hostApp.setTitleStyle('plain');
     reportError(error);
   };
-  createRoot(root, { onCaughtError: fail }).render(
+  const app = (
     <StrictMode>
-      <InLanguage first={locale} isHeard={heard !== null} wanted={wanted}>
+      <InLanguage first={locale} wanted={wanted}>
         <Guarded>
           <ShopProvider
             value={{
@@ -87,17 +79,21 @@ async function start(): Promise<void> {
               speak: hasBridge(window) ? speakInApp : null,
               keepLargeText: (isLarge) => rememberLargeText(session, isLarge),
               extras,
-              buyWhenReady: window.asaanTap?.buyWhenReady,
+              buyWhenReady: window.asaanTap,
             }}
           >
             {frame(<ShopApp pages={pages} />)}
           </ShopProvider>
         </Guarded>
       </InLanguage>
-    </StrictMode>,
+    </StrictMode>
   );
-  if (shell !== null) await takeOver(shell, root);
-  warmEvents(root);
+  const shell = document.querySelector('[data-shell]');
+  const hasFocus = document.activeElement?.closest('[data-shell] [data-buy]') != null;
+  // In one turn, in which a phone that was asked for early is drawn too: no frame lies between shell and page.
+  flushSync(() => createRoot(root, { onCaughtError: fail }).render(app));
+  shell?.remove();
+  if (hasFocus) setTimeout(() => root.querySelector<HTMLElement>('[data-buy]')?.focus());
 }
 
 /** What saves, shares, prints and speaks: its code is fetched with the first press. */
@@ -115,39 +111,8 @@ function Guarded({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Longest that a shell stands in for a page whose language is known, and that a finger on it keeps it there, ms. */
-const SHELL_MS = 8000;
-
-/** Puts the page in the place of its shell once it has its phone, and its language. */
-async function takeOver(shell: HTMLElement, root: HTMLElement): Promise<void> {
-  // What can be pressed of it stays as long as it does.
-  shell.dataset['shell'] = 'held';
-  await new Promise<void>((resolve) => {
-    let isDue = false;
-    const check = (): void => {
-      // A page that does not know its language yet would stand in another on the shell's side.
-      const waited = isDue ? '#root [data-unheard]' : '#root:empty, #root [data-skeleton]';
-      if (document.querySelector(waited) !== null) return;
-      watch.disconnect();
-      void (window.asaanTap?.release ?? Promise.resolve()).then(resolve);
-    };
-    const watch = new MutationObserver(check);
-    watch.observe(root, { childList: true, subtree: true });
-    setTimeout(() => {
-      isDue = true;
-      check();
-    }, SHELL_MS);
-    check();
-  });
-  const held = shell.querySelector(':focus');
-  shell.remove();
-  root.hidden = false;
-  // The keyboard stays where it was: on BUY NOW, or on Back, the page's first button.
-  if (held !== null) root.querySelector<HTMLElement>(held.matches('[data-buy]') ? '[data-buy]' : 'button')?.focus();
-}
-
-/** How long the app may take to say its language before a page is made out of sight in the session's, ms. */
-const GUESS_AFTER_MS = 300;
+/** How long the app may take to say its language before the page is drawn in the session's, ms. */
+const LANGUAGE_WAIT_MS = 1000;
 
 /** Several frames of the simulator share one storage. */
 const sandboxStorage = (): WebStorage =>
@@ -172,7 +137,7 @@ type Frame = (app: ReactNode) => ReactNode;
 
 /** The host: the native app; without one the sandbox's stand-in, or none (Q67). */
 async function openHost(): Promise<{ readonly makeHost: MakeHost; readonly frame: Frame }> {
-  const bridge = bridgeIn(window, __SANDBOX__, window.asaanShop?.host ?? null);
+  const bridge = bridgeIn(window, __SANDBOX__, window.asaanEarly?.host);
   if (bridge !== null) return { makeHost: bridge, frame: (app) => app };
   if (__SANDBOX__) {
     const { openSandbox } = await withChunkReload(() => import('../../sandbox/strip.tsx'));

@@ -15,7 +15,6 @@ import { siteIn } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
-import { warmEvents } from '../../kit/warm-events.ts';
 import type { IslandName } from '../frame/island.tsx';
 import type { SiteContext, SiteTexts } from '../frame/site-context.tsx';
 import type { CoveredForm } from './form-cover.tsx';
@@ -63,7 +62,6 @@ function takeOver(place: HTMLElement, part: ReactNode, begin: (run: () => void) 
       place.removeAttribute('data-typed');
       place.dataset['up'] = '';
       if (document.querySelector('[data-island]:not([data-up]) form') === null) window.asaanIsUp = true;
-      warmEvents(place);
       resolve();
     };
     const options = { identifierPrefix: place.dataset['island'] ?? '', onCaughtError: reportError };

@@ -18,11 +18,9 @@ import {
   storedLayout,
 } from '#core/session/session.ts';
 import { parseLanguage } from '#core/text/language.ts';
-import { askAgain } from '../../kit/ask-again.ts';
-import { withChunkReload } from '../../kit/chunk-reload.ts';
-import { leave, opensHere } from '../../kit/leaving.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
+import { withChunkReload } from '../../kit/reload.ts';
 import { giveUp } from '../frame/give-up.ts';
 import { keepOffline } from './offline.ts';
 import { typingPause } from './typing-pause.ts';
@@ -36,11 +34,11 @@ watchPageDrafts(window, session, () => (document.querySelector('[data-island=com
 followHash();
 keepLayout();
 warnOfRisk();
-document.addEventListener('click', (event) => {
-  if (event.target instanceof Element) {
-    stayInLayout(event.target, opensHere(event));
-    switchLanguage(event.target);
-    closeMenus(event.target);
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element) {
+    stayInLayout(target);
+    switchLanguage(target);
+    closeMenus(target);
   }
 });
 document.addEventListener('keydown', (event) => {
@@ -53,9 +51,8 @@ offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
 window.asaanReload = async () => {
-  await askAgain();
   await typingPause();
-  return window.asaanLeave;
+  window.asaanLeave?.();
 };
 startIslands().catch((error: unknown) => {
   giveUp();
@@ -148,11 +145,9 @@ function keepLayout(): void {
 }
 
 /** A link to a page that this family has an address for leads there. */
-function stayInLayout(target: Element, isHere: boolean): void {
+function stayInLayout(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[href]');
   if (link?.origin !== window.location.origin) return;
-  const isOther = link.pathname !== window.location.pathname;
-  if (isHere && isOther) leave();
   const path = inLayout(link.pathname, storedLayout(session));
   if (path !== link.pathname) link.pathname = path;
 }

@@ -6,8 +6,7 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
 import { keepFieldsInCache } from '../../kit/kept-fields.ts';
-import { opensHere, staying } from '../../kit/leaving.ts';
-import { isReloaded } from '../../kit/reloaded.ts';
+import { isLeaving, isReloaded } from '../../kit/reload.ts';
 import { giveUp } from '../frame/give-up.ts';
 import '../frame/preloaded-check.ts';
 
@@ -95,7 +94,7 @@ function keepPress(form: HTMLFormElement): void {
 }
 
 // What loads the program has nobody who hears that it failed, as it does in Firefox once another page is asked for.
-window.addEventListener('unhandledrejection', () => isEarly() && staying() === undefined && giveUp());
+window.addEventListener('unhandledrejection', () => isEarly() && !isLeaving() && giveUp());
 
 // By the style's own clock, for what loads the program may have been refused.
 document.addEventListener('animationend', ({ target }) => {
@@ -114,11 +113,11 @@ document.addEventListener(
 );
 
 // The language switch keeps the query and what was chosen; what was typed lies in the session (R15, Q3).
-document.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-switch]') : null;
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-switch]') : null;
   if (link == null) return;
   link.search = window.location.search;
-  if (opensHere(event)) leaveParts();
+  leaveParts();
 });
 
 window.asaanLeave = () => {

@@ -8,14 +8,14 @@ import { readAnswer } from './wire/call.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 
 /** A phone that was asked for before the program was there. */
-export interface PreloadedProduct {
+export interface EarlyProduct {
   readonly id: ProductId;
   /** Never rejects; within the deadline of every question (Q63). */
   readonly answer: Promise<Answer<Product>>;
 }
 
 /** Asks for a phone. Brings the decoder of the product alone, and nothing of other calls. */
-export function preloadProduct(options: HttpTransportOptions, id: ProductId): PreloadedProduct {
+export function askForProduct(options: HttpTransportOptions, id: ProductId): EarlyProduct {
   const { path, fields, answer } = READ_PRODUCT;
   const reply = createHttpTransport(options).send(path, fields(id), true);
   return { id, answer: reply.then((sent) => readAnswer(sent, answer)) };
@@ -26,9 +26,9 @@ export function preloadProduct(options: HttpTransportOptions, id: ProductId): Pr
  * for want of a session, it is asked anew: the app may have one meanwhile; but one that was silent up to now has none.
  * `identify` names the shopper of the early question as that of every other: a login finds the page his (Q71).
  */
-export function withPreloadedProduct(
+export function withEarlyProduct(
   gateway: Gateway,
-  preloaded: PreloadedProduct | null,
+  preloaded: EarlyProduct | null,
   identify: () => Promise<unknown>,
 ): Gateway {
   let left = preloaded;

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { askForProduct } from '#adapters/gateway/early.ts';
 import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
-import { ANSWER_MAX_BYTES, type HttpTransportOptions, RETRY_PAUSES_MS } from '#adapters/gateway/http-transport.ts';
-import { preloadProduct } from '#adapters/gateway/preload.ts';
-import { sendAhead } from '#adapters/gateway/send-ahead.ts';
-import { PRODUCT_QUESTION } from '#adapters/gateway/wire/product-question.ts';
+import { ANSWER_MAX_BYTES, type HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
-import { preloadHost } from '#adapters/host-app/questions.ts';
+import { askEarly } from '#adapters/host-app/questions.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { productId } from '#core/lib/ids.ts';
 import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
@@ -23,7 +21,7 @@ const IDENTITY: Identity = { token: 'sandbox-token', parameters: { language: 'ur
 describe('a phone that was asked for before the program', () => {
   it('is asked for in the program’s words, handed over once, and asked for again after that', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
     expect(await gateway.readProduct(PHONE)).toMatchObject({ kind: 'done', data: { name: 'A phone', price: 10_000 } });
     expect(requests).toHaveLength(1);
     await gateway.readProduct(PHONE);
@@ -32,7 +30,7 @@ describe('a phone that was asked for before the program', () => {
 
   it('is nobody’s answer to a question for another phone', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
     await gateway.readProduct(productId('another'));
     expect(requests).toHaveLength(2);
     await gateway.readProduct(PHONE);
@@ -45,14 +43,14 @@ describe('a phone that was asked for before the program', () => {
     ['too much', () => new Response('x'.repeat(ANSWER_MAX_BYTES + 1)), { kind: 'failed', reason: 'unreadable' }],
   ] as const)('Q63 hands on %s as what it is, without asking twice', async (_what, respond, outcome) => {
     const { options, requests } = gatewayOf(respond);
-    const gateway = createHttpGateway(options, preloadProduct(options, PHONE));
+    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
     expect(await gateway.readProduct(PHONE)).toEqual(outcome);
     expect(requests).toHaveLength(1);
   });
 
   it('Q63 waits as long as any question, and not longer', async () => {
     const { options, clock, requests } = gatewayOf(untilAborted);
-    const { answer } = preloadProduct(options, PHONE);
+    const { answer } = askForProduct(options, PHONE);
     await expect.poll(() => requests).toHaveLength(1);
     clock.pass(READ_DEADLINE_MS);
     expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
@@ -60,7 +58,7 @@ describe('a phone that was asked for before the program', () => {
 
   it('Q67 is asked for by the program where the app had named nobody by then', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const nobody = preloadProduct({ ...options, identify: async () => null }, PHONE);
+    const nobody = askForProduct({ ...options, identify: async () => null }, PHONE);
     await nobody.answer;
     expect((await createHttpGateway(options, nobody).readProduct(PHONE)).kind).toBe('done');
     expect(requests).toHaveLength(1);
@@ -68,7 +66,7 @@ describe('a phone that was asked for before the program', () => {
 
   it('reliability row 34: is not asked for again where the app was silent while the program waited', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const silent = preloadProduct(
+    const silent = askForProduct(
       { ...options, identify: () => new Promise((resolve) => setTimeout(resolve, 5, null)) },
       PHONE,
     );
@@ -76,51 +74,6 @@ describe('a phone that was asked for before the program', () => {
     expect(await gateway.readProduct(PHONE)).toEqual({ kind: 'failed', reason: 'noSession' });
     expect(requests).toEqual([]);
     expect((await gateway.readProduct(PHONE)).kind).toBe('done');
-  });
-});
-
-describe('a phone that was asked for before there was code to read the answer', () => {
-  it('is sent at once, handed to the first who asks in the same words, and sent anew to the next', async () => {
-    const { options, requests } = gatewayOf(() => sealed(SENT));
-    const later = ahead(options);
-    await expect.poll(() => requests).toHaveLength(1);
-    expect(await preloadProduct(later, PHONE).answer).toMatchObject({ kind: 'done', data: { name: 'A phone' } });
-    expect(requests).toHaveLength(1);
-    await preloadProduct(later, PHONE).answer;
-    expect(requests[1]).toEqual(requests[0]);
-  });
-
-  it('Q63 is asked again where the connection failed, as every question', async () => {
-    let isDown = true;
-    const { options, clock, requests } = gatewayOf(async () => {
-      if (!isDown) return sealed(SENT);
-      isDown = false;
-      throw new TypeError('no connection');
-    });
-    const later = ahead(options);
-    await expect.poll(() => requests).toHaveLength(1);
-    const { answer } = preloadProduct({ ...later, random: () => 0 }, PHONE);
-    await expect.poll(() => (clock.pass(RETRY_PAUSES_MS[0]), requests)).toHaveLength(2);
-    expect((await answer).kind).toBe('done');
-  });
-
-  it('Q63 ends at the deadline of whoever reads it', async () => {
-    let isEnded = false;
-    const { options, clock, requests } = gatewayOf((signal) => untilAborted(signal).finally(() => (isEnded = true)));
-    const later = ahead(options);
-    await expect.poll(() => requests).toHaveLength(1);
-    const { answer } = preloadProduct(later, PHONE);
-    await expect.poll(() => (clock.pass(READ_DEADLINE_MS), isEnded)).toBe(true);
-    expect(await answer).toEqual({ kind: 'failed', reason: 'timeout' });
-  });
-
-  it.each([
-    ['Q67 without a token', { identify: async () => null }, 'noSession'],
-    ['R36 to no gateway', { base: null }, 'unreachable'],
-  ] as const)('%s nothing is sent', async (_what, without, reason) => {
-    const { options, requests } = gatewayOf(() => sealed(SENT));
-    expect(await preloadProduct(ahead({ ...options, ...without }), PHONE).answer).toEqual({ kind: 'failed', reason });
-    expect(requests).toEqual([]);
   });
 });
 
@@ -170,12 +123,6 @@ async function sealed(data: unknown): Promise<Response> {
   return Response.json({ code: 0, data: await cipher.encrypt(JSON.stringify(data)) });
 }
 
-/** The same options, with the question for the phone on its way. */
-const ahead = (options: HttpTransportOptions): HttpTransportOptions => ({
-  ...options,
-  fetch: sendAhead(options, PRODUCT_QUESTION.path, PRODUCT_QUESTION.fields(PHONE), options.fetch),
-});
-
 /** A gateway that answers every request by `respond`, on a clock that the test moves; with what it was sent. */
 function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response>) {
   const clock = createManualClock();
@@ -198,7 +145,7 @@ function gatewayOf(respond: (signal: AbortSignal) => Response | Promise<Response
 function preloaded(answer: (asked: AskedOfApp) => object | null) {
   const { page, asked } = answeringApp(answer);
   const clock = createManualClock();
-  const early = preloadHost(page, clock);
+  const early = askEarly(page, clock);
   const nothing = (): void => undefined;
   const rest = { back: nothing, openLink: nothing, onMissing: nothing };
   const host = createBridgeHost({ rpc: early.rpc, clock, preloaded: early, ...rest });

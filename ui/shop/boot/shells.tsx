@@ -8,6 +8,7 @@ import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
+import skeleton from '../../kit/parts/skeleton/skeleton.module.css';
 import styles from '../pages/product.module.css';
 import variants from '../parts/product-variants.module.css';
 
@@ -86,3 +87,19 @@ function Box() {
 
 /** Stands where words come. */
 const Words = () => <span data-comes="">{'\u00A0'}</span>;
+
+/** What stands in the other pages of the shop while their program is fetched: a title bar and grey shapes without sides, gone once one is in sight. */
+export function ShopWaiting() {
+  return (
+    <div className={frame.frame} data-waiting="" aria-hidden="true">
+      <div className={frame.bar} />
+      <div className={frame.content}>
+        <div className={skeleton.skeleton}>
+          {(['line', 'card', 'card', 'line'] as const).map((shape, at) => (
+            <span className={skeleton.shape} data-shape={shape} key={`${shape}-${at}`} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,32 +1,13 @@
-/*
- * Reads what the gateway answered to the product page's first question, and shows it in the shell. The program goes on with
- * the same code, so that nothing of it comes twice.
- */
-import { type PreloadedProduct, preloadProduct } from '#adapters/gateway/preload.ts';
 import { buyButton } from '#core/product/buy-button.ts';
 import { type Product, picturesOf, planNote, preselectedSku, priceOf, struckPrice } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
-import type { PreloadedShop } from './preloaded-shop.ts';
-
-/** The phone that was asked for before the program, its answer read once; null where none was. */
-export function preloadedIn(shop: PreloadedShop | undefined): PreloadedProduct | null {
-  if (shop === undefined || shop.asked === null) return null;
-  shop.product ??= preloadProduct(shop.asked.options, shop.asked.id);
-  return shop.product;
-}
-
-/** Shows the phone in the shell once it is there; resolves when its picture is painted, or there is none. */
-export async function showPhone(shop: PreloadedShop, language: Language): Promise<void> {
-  const answer = await preloadedIn(shop)?.answer;
-  if (answer?.kind === 'done') await fillShell(answer.data, language);
-}
 
 /**
  * Puts the first picture, brand, name and prices into the shell, as the page will show them, and wakes BUY NOW where the phone is
  * for sale; resolves when the picture is painted.
  */
-function fillShell(product: Product, language: Language): Promise<void> {
+export function fillShell(product: Product, language: Language): Promise<void> {
   const sku = preselectedSku(product);
   const [source] = picturesOf(product, sku);
   const painted = source === undefined ? Promise.resolve() : paint(source);

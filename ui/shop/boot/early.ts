@@ -1,0 +1,16 @@
+import type { EarlyProduct } from '#adapters/gateway/early.ts';
+import type { EarlyHost } from '#adapters/host-app/questions.ts';
+import type { KeptTap } from '#core/product/kept-tap.ts';
+
+declare global {
+  interface Window {
+    /** A tap on BUY NOW of the product page's shell, for its screen. */
+    asaanTap?: KeptTap;
+    /** What the product page asked before its program was there, which goes on with it; missing where there is no app. */
+    asaanEarly?: {
+      readonly host: EarlyHost;
+      /** Null where the address names no phone, or there is no cipher yet. */
+      readonly product: EarlyProduct | null;
+    };
+  }
+}
