@@ -2,14 +2,11 @@ import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
 import { titleStyleOf } from '#core/screens/title-style.ts';
-import { later } from '../kit/binding/later.tsx';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { inTime, withChunkReload } from '../kit/reload.ts';
-import { LATER_PARTS } from './later-parts.ts';
+import { Outside } from './chunks.ts';
 import { Covered } from './parts/covered.tsx';
 import type { ShopPages } from './shop-pages.ts';
-
-const Outside = later(async () => (await LATER_PARTS.refusals()).Outside);
 
 /** The shop: the page of the present address, and the notices over it. */
 export function ShopApp({ pages }: { readonly pages: ShopPages }) {

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { type Place, placeAt, type ShopPage } from '#core/routes/places.ts';
 import { loadLater } from '../kit/binding/later.tsx';
 import { inTime } from '../kit/reload.ts';
-import { LATER_PARTS } from './later-parts.ts';
+import { CHUNKS } from './chunks.ts';
 import { loadStateArt } from './parts/page-message.tsx';
 
 type Page = ComponentType<{ readonly place: Place }>;
@@ -31,7 +31,7 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
 const WITH_PAYMENTS: ReadonlySet<ShopPage> = new Set(['cart', 'bnplCalculator', 'order']);
 
 /** Parts that a page mostly opens, loaded with what it leads to. */
-const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof LATER_PARTS)[]>> = {
+const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof CHUNKS)[]>> = {
   product: ['pictureViewer'],
   cart: ['cartReasons'],
   address: ['placeAids'],
@@ -59,7 +59,7 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
   async function load(page: ShopPage): Promise<void> {
     if (pages.has(page)) return;
     // A page stands without the parts where they cannot be had.
-    const parts = WITH_PAYMENTS.has(page) ? loadLater(LATER_PARTS.payments).catch(() => undefined) : null;
+    const parts = WITH_PAYMENTS.has(page) ? loadLater(CHUNKS.payments).catch(() => undefined) : null;
     const [module] = await Promise.all([LOADERS[page](), loadScreen(page), parts]);
     pages.set(page, module.default as Page);
   }
@@ -68,7 +68,7 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
     loaded: (page) => pages.get(page) ?? null,
     load,
     loadNext(page) {
-      const parts = (NEXT_PARTS[page] ?? []).map((part) => LATER_PARTS[part]);
+      const parts = (NEXT_PARTS[page] ?? []).map((part) => CHUNKS[part]);
       const loadAll = (): void =>
         void Promise.all([
           ...NEXT[page].map(load),

@@ -4,7 +4,6 @@ import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import type { AddressEditing } from '#core/screens/address-state.ts';
-import { later } from '../../kit/binding/later.tsx';
 import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -15,7 +14,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Field, PickerField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { AddressOver, NoOrder, SaveRefused } from '../chunks.ts';
 import { BarEnd } from '../parts/bar-end.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
@@ -23,10 +22,6 @@ import { CityPicker, ProvincePicker } from '../parts/place-pickers.tsx';
 import styles from './address.module.css';
 
 const FORM = 'address-form';
-
-const AddressOver = later(async () => (await LATER_PARTS.refusals()).AddressOver);
-const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
-const SaveRefused = later(async () => (await LATER_PARTS.refusals()).SaveRefused);
 
 /** The address form (R56–R59). */
 export default function AddressPage({ place }: { readonly place: Extract<Place, { page: 'address' }> }) {

@@ -3,7 +3,7 @@ import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-state.ts';
-import { later, useLater } from '../../kit/binding/later.tsx';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -15,14 +15,11 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS, NoOrder, PlanGone } from '../chunks.ts';
 import { BarEnd } from '../parts/bar-end.tsx';
 import { DraftNote } from '../parts/draft-note.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './bnpl-calculator.module.css';
-
-const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
-const PlanGone = later(async () => (await LATER_PARTS.cartReasons()).PlanGone);
 
 /** The instalment calculator (R60, R61). */
 export default function BnplCalculatorPage({ place }: { readonly place: Extract<Place, { page: 'bnplCalculator' }> }) {
@@ -58,7 +55,7 @@ interface Part {
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const { calculation } = ready;
   const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (

@@ -17,10 +17,9 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CartElsewhere, CartOver, CartReasons, CHUNKS, PayQuestion, Policy } from '../chunks.ts';
 import { AddressLines } from '../parts/address-lines.tsx';
 import { BarEnd } from '../parts/bar-end.tsx';
-import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../parts/cart-later.ts';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
@@ -72,7 +71,7 @@ interface Part {
 function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
   const text = useText().shop.cart;
   const { product } = cart.purchase;
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const shop = useShop();
   const phone = (
     <Card>
@@ -123,7 +122,7 @@ function Summary({ cart, isWide }: Pick<Part, 'cart'> & { readonly isWide: boole
   const text = texts.cart;
   const { product } = cart.purchase;
   const { deliveryCharges } = product;
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   return (
     <Card>
@@ -207,7 +206,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 function Foot({ cart, screen }: Part) {
   const minus = useMinus();
   const text = useText();
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.foot}>

@@ -5,7 +5,7 @@ import type { Place } from '#core/routes/places.ts';
 import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
 import { asOf } from '#core/screens/read-into.ts';
 import { shownTime } from '#core/text/dates.ts';
-import { later, useLater } from '../../kit/binding/later.tsx';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -20,7 +20,7 @@ import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS, ReceiptConfirmed, ReceiptRefused } from '../chunks.ts';
 import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { LockExplained } from '../parts/lock-explained.tsx';
@@ -29,9 +29,6 @@ import { OrderStatusCard } from '../parts/order-status.tsx';
 import { LatePayment, NextPayment } from '../parts/payment-schedule.tsx';
 import { PhoneCard } from '../parts/phone-card.tsx';
 import styles from './order.module.css';
-
-const ReceiptRefused = later(async () => (await LATER_PARTS.refusals()).ReceiptRefused);
-const ReceiptConfirmed = later(async () => (await LATER_PARTS.refusals()).ReceiptConfirmed);
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -81,7 +78,7 @@ const Content = memo(function Content({
 }: Part & Pick<OrderReady, 'refusal'> & { readonly isConfirmed: boolean }) {
   const text = useText();
   const money = orderMoney(order);
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const shop = useShop();
   const aboveLoan = payments === null ? null : <payments.OrderAboveLoan money={money} />;
   return (

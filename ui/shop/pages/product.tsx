@@ -3,7 +3,7 @@ import { overTotal, type Product, planNote, priceTag, type Sku } from '#core/pro
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
 import { presaleText } from '#core/text/sentences.ts';
-import { later, useLater } from '../../kit/binding/later.tsx';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, Struck, useMoney, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
@@ -16,7 +16,7 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Name } from '../../kit/parts/name/name.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS, PendingOrder } from '../chunks.ts';
 import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import { PageMessage } from '../parts/page-message.tsx';
@@ -30,7 +30,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   const [state, screen] = useScreen(() => screens.product(place.product, { buyWhenReady }));
   const isWide = useIsWide();
   const ready = state.kind === 'ready' ? state : null;
-  const About = useLater(LATER_PARTS.phoneAbout);
+  const About = useLater(CHUNKS.phoneAbout);
   const isComing = ready !== null || state.kind === 'loading';
   const bar = isComing ? <BuyBar ready={ready} screen={screen} /> : null;
   return (
@@ -164,7 +164,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady | null; readon
   const text = useText();
   const kind = ready?.buying.kind;
   const isAsking = kind === 'pendingOrder' || kind === 'cancelling';
-  const dialog = useLater(LATER_PARTS.pendingOrder, isAsking);
+  const dialog = useLater(CHUNKS.pendingOrder, isAsking);
   return (
     <div className={styles.bar}>
       <Button
@@ -184,6 +184,3 @@ function buttonText(button: BuyButton | undefined, text: ShopTexts): string {
   if (button.kind === 'soldOut') return text.shop.product.stock.soldOut;
   return presaleText(button.startsAt, text);
 }
-
-/** An order that waits (R44). Until its dialog's code is there, BUY NOW stays busy. */
-const PendingOrder = later(LATER_PARTS.pendingOrder);

@@ -4,7 +4,7 @@ import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import { paidRows } from '#core/refund/refund-rows.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
-import { later, useLater } from '../../kit/binding/later.tsx';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
@@ -16,13 +16,10 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS, NoOrder, RefundOver } from '../chunks.ts';
 import { BarEnd } from '../parts/bar-end.tsx';
 import { LoadFailed } from '../parts/load-failed.tsx';
 import styles from './refund.module.css';
-
-const NoOrder = later(async () => (await LATER_PARTS.refusals()).NoOrder);
-const RefundOver = later(async () => (await LATER_PARTS.refusals()).RefundOver);
 
 /** The cooling-off page (R67, R68). */
 export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
@@ -30,7 +27,7 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
   const text = useText().shop.refund;
   const [state, screen] = useScreen(() => screens.refund(place.order));
   const back = state.kind === 'over' ? state.back : null;
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const isWide = useIsWide();
   const confirm = state.kind === 'ready' ? <Confirm ready={state} screen={screen} /> : null;
   return (

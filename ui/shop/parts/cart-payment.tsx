@@ -7,8 +7,7 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
-import { CartReasons, RefusedPlan } from './cart-later.ts';
+import { CartReasons, CHUNKS, RefusedPlan } from '../chunks.ts';
 import styles from './cart-payment.module.css';
 import { PlanLine } from './plan-line.tsx';
 
@@ -20,7 +19,7 @@ interface Part {
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const payments = useLater(LATER_PARTS.payments);
+  const payments = useLater(CHUNKS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
   return (
     <Card title={text.payment}>
@@ -96,7 +95,7 @@ function BnplOption({ cart, screen }: Part) {
 }
 
 function Plans({ cart, screen }: Part) {
-  const parts = useLater(LATER_PARTS.payments);
+  const parts = useLater(CHUNKS.payments);
   const text = useText().shop.cart;
   return (
     <div className={styles.plans} data-spoken="">

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { LetterGroup } from '#core/address/districts.ts';
 import { useLater } from '../../kit/binding/later.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS } from '../chunks.ts';
 import styles from './lettered-list.module.css';
 
 /** A list in groups by first letter, with a rail of the letters beside it: pressed, or dragged along (R58). */
@@ -15,7 +15,7 @@ export function LetteredList<T>({
   readonly onChoose: (entry: T) => void;
 }) {
   const list = useRef<HTMLDivElement>(null);
-  const aids = useLater(LATER_PARTS.placeAids);
+  const aids = useLater(CHUNKS.placeAids);
   const show = (index: number): HTMLElement | null => {
     const group = list.current?.children[index];
     if (!(group instanceof HTMLElement)) return null;

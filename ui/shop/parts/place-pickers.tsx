@@ -7,7 +7,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Field } from '../../kit/parts/field/field.tsx';
 import { Deferred } from '../../kit/parts/modal/deferred.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS } from '../chunks.ts';
 import styles from './lettered-list.module.css';
 import { LetteredList } from './lettered-list.tsx';
 
@@ -33,7 +33,7 @@ export function CityPicker({ province, screen }: { readonly province: string; re
   const text = useText().shop.address;
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
-  const aids = useLater(LATER_PARTS.placeAids);
+  const aids = useLater(CHUNKS.placeAids);
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
       {aids === null ? null : (
@@ -69,7 +69,7 @@ function Cities({
   readonly onChoose: (city: string) => void;
 }) {
   const language = useLanguage();
-  const aids = useLater(LATER_PARTS.placeAids);
+  const aids = useLater(CHUNKS.placeAids);
   const found =
     aids?.foundPlaces(province, language, typed) ??
     districtsOf(province, language).map((district) => ({ district, label: district[language] }));

@@ -11,7 +11,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
-import { LATER_PARTS } from '../later-parts.ts';
+import { CHUNKS } from '../chunks.ts';
 import styles from './product-variants.module.css';
 
 /** Most pictures with a dot each: so many fit beside each other on the narrowest phone. More are counted. */
@@ -29,7 +29,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   const touch = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const Viewer = useLater(LATER_PARTS.pictureViewer, isOpen);
+  const Viewer = useLater(CHUNKS.pictureViewer, isOpen);
   const isWide = useIsWide();
   const { product, pictures, slide } = ready;
   // Who wants no motion turns the pictures by hand (R38).
