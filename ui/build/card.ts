@@ -12,17 +12,17 @@ import { trueType } from './fonts.ts';
 const URDU = /[\u0600-\u06FF]/;
 
 /**
- * The picture of 1200 × 630 that messages show of a page, as a PNG: the brand's icon and name, what it offers, and its address
- * beside a phone. It says no verdict: a message that warns of a number shows it too.
+ * The picture of 1200 × 630 that messages show of a page, as a PNG: the brand's name, what it offers, and its address beside a
+ * phone with its icon. It says no verdict: a message that warns of a number shows it too.
  */
 export async function drawCard(language: Language, { settings, icon }: Deployment): Promise<Buffer> {
   const { home } = textsOf(language, settings.wording).site;
   const isFromRight = directionOf(language) === 'rtl';
   const [ink, accent] = [inkOf(settings), accentOf(settings)];
-  const words = (text: string, x: number, y: number, size: number, isSmall = false): string => {
+  const side = isFromRight ? 'x="1120" text-anchor="end"' : 'x="80"';
+  const words = (text: string, y: number, size: number, isSmall = false): string => {
     const isUrdu = URDU.test(text);
     const family = isUrdu ? `Noto ${isSmall ? 'Naskh Arabic' : 'Nastaliq Urdu'}` : 'Manrope';
-    const side = isFromRight ? `x="${1200 - x}" text-anchor="end"` : `x="${x}"`;
     const shown = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     return `<text ${side} y="${y}" font-family="${family}" font-size="${size}">${isUrdu ? `\u202b${shown}\u202c` : shown}</text>`;
   };
@@ -44,10 +44,10 @@ ${svgImage(icon, 200, 130, 100)}
 <rect x="180" y="446" width="140" height="54" rx="18" fill="${ink}"/>
 </g>
 <g fill="${ON_INK}" font-weight="700">
-${svgImage(icon, isFromRight ? 1040 : 80, 70, 80)}${words(name, 186, 126, fitting(48, name))}
-${words(first, 80, isFromRight ? 294 : 290, large)}${words(second, 80, isFromRight ? 420 : 386, large)}
-${words(home.check, 80, isFromRight ? 492 : 462, fitting(38, home.check), true)}
-${words(host, 80, 570, fitting(30, host))}
+${words(name, 126, fitting(54, name))}
+${words(first, isFromRight ? 294 : 290, large)}${words(second, isFromRight ? 420 : 386, large)}
+${words(home.check, isFromRight ? 492 : 462, fitting(38, home.check), true)}
+${words(host, 570, fitting(30, host))}
 </g></svg>`;
   return drawnSvg(svg, 1200, [await trueType('manrope'), await trueType('nastaliq'), await trueType('naskhBold')]);
 }
