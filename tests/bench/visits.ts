@@ -1,84 +1,82 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 /** A slow phone on a slow network: what the emulation gives every visit. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
-const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** The phone of every visit. The worker is kept out: the emulation does not slow what it fetches. */
+export const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  serviceWorkers: 'block',
+} as const;
 /** How often a press is tried, ms. */
 const TRY_MS = 20;
 /** How long a page is watched after it has come to rest, ms. */
 const AFTERWARDS = 700;
 
-/** What one visit measured; times in ms since the visit began. */
+/** What one visit with an empty cache measured; times in ms since it began. */
 export interface Visit {
-  readonly firstPaint: number;
   readonly largestPaint: number;
-  /** When a press first had an effect; presses take the page’s time, so that its paints are those of other visits. */
+  /** When a press first had an effect. */
   readonly works: number;
   /** Every layout shift, also those right after a press. */
   readonly shift: number;
-  /** Bytes of scripts on the wire, without their headers. */
-  readonly scriptBytes: number;
 }
 
-/** A page to visit: where it is, and how a script inside it presses its control (returns whether that had an effect). */
+/** A page to visit. */
 export interface Contender {
   readonly name: string;
   readonly url: string;
-  readonly press: () => boolean;
-  /** How often that is tried, ms: the steps in which a press is told. A press that takes the page long is tried seldom. */
+  /** Presses its control from inside the page, and says whether that had an effect. It takes the page's time: its paints do not count. */
+  readonly press?: () => boolean;
+  /** How often that is tried, ms: the steps in which a press is told. */
   readonly everyMs?: number;
   /** A script that runs in the page before everything else: an app around it. */
   readonly before?: string;
 }
 
-/** Visits every contender in turn, `rounds` times and once more to warm up, first with an empty cache and then again. */
+/** Visits every contender in turn, `runs` times and once more to warm up; the mean of the middle half of each figure, of shifts the worst. */
 export async function visitInTurn(
   browser: Browser,
   contenders: readonly Contender[],
-  rounds: number,
-): Promise<ReadonlyMap<string, { readonly first: readonly Visit[]; readonly repeat: readonly Visit[] }>> {
-  const visits = new Map(contenders.map(({ name }) => [name, { first: [] as Visit[], repeat: [] as Visit[] }]));
-  for (let round = 0; round <= rounds; round += 1) {
+  runs: number,
+): Promise<ReadonlyMap<string, Visit>> {
+  const visits = new Map(contenders.map(({ name }) => [name, [] as Visit[]]));
+  for (let run = 0; run <= runs; run += 1) {
     for (const contender of contenders) {
-      // The worker is kept out: the emulation does not slow what it fetches.
-      const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
-      const first = await visit(context, contender);
-      const repeat = await visit(context, contender);
-      await context.close();
-      if (round === 0) continue;
-      visits.get(contender.name)?.first.push(first);
-      visits.get(contender.name)?.repeat.push(repeat);
+      const seen = await visit(browser, contender);
+      if (run > 0) visits.get(contender.name)?.push(seen);
     }
   }
-  return visits;
+  const summed = (all: readonly Visit[]): Visit => ({
+    largestPaint: midmean(all.map((each) => each.largestPaint)),
+    works: midmean(all.map((each) => each.works)),
+    shift: Math.max(...all.map((each) => each.shift)),
+  });
+  return new Map([...visits].map(([name, all]) => [name, summed(all)]));
 }
 
-/** Presses nothing: of a visit that is about what is painted. */
-export const nothing = (): boolean => true;
-
-interface Watch {
-  firstPaint: number;
-  largestPaint: number;
-  works: number;
-  shift: number;
+/** The mean of the middle half of some values: as steady as their median, and finer where times are told in steps. */
+function midmean(values: readonly number[]): number {
+  const quarter = Math.floor(values.length / 4);
+  const middle = values.toSorted((a, b) => a - b).slice(quarter, values.length - quarter);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }
 
 declare global {
   interface Window {
-    watch: Watch;
+    watch: { -readonly [key in keyof Visit]: number };
   }
 }
 
 /** Runs in the page before its own scripts. */
 function observe(press: () => boolean, everyMs: number): void {
-  const watch: Watch = { firstPaint: 0, largestPaint: 0, works: 0, shift: 0 };
+  const watch = { largestPaint: 0, works: 0, shift: 0 };
   window.watch = watch;
   const on = (type: string, take: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') watch.firstPaint = startTime;
-  });
   on('largest-contentful-paint', ({ startTime }) => {
     watch.largestPaint = startTime;
   });
@@ -94,36 +92,32 @@ function observe(press: () => boolean, everyMs: number): void {
   }, everyMs);
 }
 
-async function visit(context: BrowserContext, { url, press, everyMs = TRY_MS, before }: Contender): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  { url, press = () => true, everyMs = TRY_MS, before }: Contender,
+): Promise<Visit> {
+  const context = await browser.newContext(PHONE);
   const page = await context.newPage();
-  const traffic = await slowDown(page);
+  await slowDown(page, CPU_SLOWDOWN, NETWORK);
   if (before !== undefined) await page.addInitScript({ content: before });
   await page.addInitScript({ content: `(${String(observe)})(${String(press)}, ${everyMs})` });
   await page.goto(url, { waitUntil: 'networkidle' });
   // Asked from outside: the pages' own policy forbids the evaluation that waiting inside them takes.
   for (let asked = 0; (await page.evaluate(() => window.watch.works)) === 0; asked += 1) {
     if (asked > 100) throw new Error(`${url}: the control never worked`);
-    await page.waitForTimeout(AFTERWARDS / 7);
+    await page.waitForTimeout(100);
   }
   await page.waitForTimeout(AFTERWARDS);
   const watch = await page.evaluate(() => window.watch);
-  await page.close();
-  return { ...watch, ...traffic };
+  await context.close();
+  return watch;
 }
 
-/** Puts a page on the slow phone, and counts the bytes of the scripts that come over its network. */
-async function slowDown(page: Page): Promise<{ scriptBytes: number }> {
+/** Slows a page's processor by a factor, and its network where one is named. */
+export async function slowDown(page: Page, rate: number, network?: typeof NETWORK): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const traffic = { scriptBytes: 0 };
-  const scripts = new Set<string>();
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  if (network === undefined) return;
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type === 'Script' || request.url.endsWith('.js')) scripts.add(requestId);
-  });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (scripts.has(requestId)) traffic.scriptBytes += Number(response.headers['content-length'] ?? 0);
-  });
-  return traffic;
+  await session.send('Network.emulateNetworkConditions', network);
 }

@@ -1,81 +1,66 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { build } from 'vite';
+import { parseArgs } from 'node:util';
 import { ensureSite } from '#adapters/server/built-site.ts';
-import { compressFolder } from '#adapters/server/compress.ts';
-import { type Progress, startProgress } from '#adapters/server/progress.ts';
-import { PROJECT } from '#adapters/server/project.ts';
-import { bench } from '../bench/bench.ts';
-import type { Figure } from '../bench/measure.ts';
-import { sitePageSpeed } from '../bench/page-speed.ts';
-import { shopPageSpeed } from '../bench/shop-speed.ts';
+import { pageRows, type Row } from '../bench/pages.ts';
+import { launchChromium } from '../browser/chromium.ts';
 
-/** How often each page is visited. */
-const VISITS = 7;
+const USAGE = 'npm run bench -- [--runs N] [--json FILE] [--peer NAME=URL]…';
+const CELLS = [34, 36, 8, 8, 8, 8] as const;
 
-type PageFigure = Awaited<ReturnType<typeof sitePageSpeed>>[number];
-
-/** `npm run bench`: speed as ratios within one run, and pages on a slow phone. `-- --json FILE` writes the figures too. */
+/**
+ * `npm run bench`: pages on a slow phone beside the same content by hand, a row as it is measured; status 1 where a goal is missed.
+ * `--runs`: visits of each page that count (5). `--json` writes the rows too. `--peer`: a product page that was built elsewhere and
+ * is served at an address, to be visited in the same turns; it sets `window.__bought` when its `#buy` works.
+ */
 export async function main(args: readonly string[]): Promise<number> {
-  const [option, file] = args;
-  if (args.length > 0 && (option !== '--json' || file === undefined || args.length > 2)) {
-    process.stderr.write('asaan: usage: npm run bench -- [--json FILE]\n');
+  const options = readOptions(args);
+  if (options === null) {
+    process.stderr.write(`asaan: usage: ${USAGE}\n`);
     return 2;
   }
-  const progress = startProgress('bench', 5);
-  progress.step('ciphers and sandbox');
-  const figures = await bench();
-  printFigures(figures);
-  const pages = await pageFigures(progress);
-  progress.end();
-  printPages(pages);
-  if (file !== undefined)
-    writeFileSync(file, `${JSON.stringify({ node: process.version, figures, pages }, null, 2)}\n`);
-  return 0;
-}
-
-/** The pages of the built site against bare ones, in a browser on a slow phone. */
-async function pageFigures(progress: Progress): Promise<readonly PageFigure[]> {
-  progress.step('building the site');
   const site = await ensureSite('production');
-  progress.step('building what it is compared to');
-  const plainReact = join(PROJECT, 'build', 'plain-react');
-  await build({
-    root: join(PROJECT, 'tests', 'bench', 'plain-react'),
-    logLevel: 'warn',
-    configFile: false,
-    mode: 'production',
-    build: { outDir: plainReact, emptyOutDir: true },
+  const browser = await launchChromium();
+  const rows: Row[] = [];
+  process.stdout.write(`360 × 740, 1.6 Mbps, 150 ms, CPU ×4 (interactions ×6); ${options.runs} visits in turns\n`);
+  print('page', 'what', 'ours', 'theirs', 'ratio', 'goal');
+  await pageRows(browser, site, {
+    ...options,
+    tell(row) {
+      rows.push(row);
+      const { page, what, ours, theirs, goal } = row;
+      const [own, other] = [ours, theirs ?? 0].map((figure) => String(goal === 0 ? figure : Math.round(figure)));
+      const ratio = theirs === null ? '' : (ours / theirs).toFixed(2);
+      print(
+        page,
+        what,
+        own ?? '',
+        theirs === null ? '' : (other ?? ''),
+        ratio,
+        `${goal}${isMet(row) ? '' : '  MISSED'}`,
+      );
+    },
   });
-  await compressFolder(plainReact);
-  progress.step('public pages');
-  const publicPages = await sitePageSpeed(site, VISITS);
-  progress.step('shop');
-  return [...publicPages, ...(await shopPageSpeed(site, plainReact, VISITS))];
+  await browser.close();
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(rows, null, 2)}\n`);
+  return rows.every(isMet) ? 0 : 1;
 }
 
-function printFigures(figures: readonly Figure[]): void {
-  const whole = (value: number): string => Math.round(value).toLocaleString('en-US').padStart(12);
-  process.stdout.write(`${'what'.padEnd(62)}${'ours/s'.padStart(12)}${'theirs/s'.padStart(12)}   ratio  against\n`);
-  for (const { what, ours, theirs, ratio, against } of figures) {
-    const numbers = `${whole(ours)}${whole(theirs)}${ratio.toFixed(2).padStart(8)}`;
-    process.stdout.write(`${what.padEnd(62)}${numbers}  ${against}\n`);
-  }
-}
+const isMet = ({ ours, theirs, goal }: Row): boolean => ours / (theirs ?? 1) <= goal;
 
-function printPages(pages: readonly PageFigure[]): void {
-  const cells = (page: string, what: string, ...numbers: readonly [string, string, string, string]): string => {
-    const [ours, theirs, ratio, goal] = numbers;
-    return `${page.padEnd(24)}${what.padEnd(34)}${ours.padStart(8)}${theirs.padStart(10)}${ratio.padStart(8)}${goal.padStart(8)}`;
-  };
-  process.stdout.write(`\n360 × 740, 1.6 Mbps, 150 ms, CPU ×4; means of the middle half of ${VISITS}\n`);
-  process.stdout.write(`${cells('page', 'what', 'ours', 'theirs', 'ratio', 'goal')}  against\n`);
-  for (const { page, what, ours, theirs, ratio, goal, against } of pages) {
-    const rounded = (ms: number): string => String(Math.round(ms));
-    const met = ratio <= goal ? '' : '   MISSED';
-    process.stdout.write(
-      `${cells(page, what, rounded(ours), rounded(theirs), ratio.toFixed(2), String(goal))}  ${against}${met}\n`,
-    );
+const print = (...cells: readonly string[]): void =>
+  void process.stdout.write(
+    `${cells.map((cell, at) => cell[at < 2 ? 'padEnd' : 'padStart'](CELLS[at] ?? 0)).join('')}\n`,
+  );
+
+function readOptions(args: readonly string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    const options = { runs: text, json: text, peer: { type: 'string', multiple: true } } as const;
+    const { runs = '5', json, peer = [] } = parseArgs({ args: [...args], options }).values;
+    if (!/^[1-9]\d?$/.test(runs)) return null;
+    const peers = new Map(peer.map((each) => [each.split('=')[0] ?? '', each.slice(each.indexOf('=') + 1)] as const));
+    return { runs: Number(runs), json, peers };
+  } catch {
+    return null;
   }
-  process.stdout.write('\n');
 }
