@@ -58,35 +58,6 @@ describe('R10, a new site over an old one', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-
-  it('is not kept before its programs are there: without a network the old one works on', async () => {
-    now = createSite(built);
-    const { context, page } = await openKeptPage();
-    const before = await kept(page);
-    const old = await page.locator('h1').innerText();
-    // The network goes right after the new page.
-    const next = createSite(successor());
-    now = new Hono<Served>();
-    now.all('*', (c) => {
-      if (/^\/(?:assets\/|sw\.js)/.test(c.req.path)) c.env.incoming.socket.destroy();
-      return next.fetch(c.req.raw, c.env);
-    });
-    await page.reload();
-    expect(await page.locator('h1').innerText()).toBe('A newer heading');
-    await context.setOffline(true);
-    await page.reload();
-    expect(await page.locator('h1').innerText()).toBe(old);
-    await check(page);
-    expect(await kept(page)).toEqual(before);
-    await context.setOffline(false);
-    now = next;
-    await page.reload();
-    await expect.poll(() => stores(page)).toContain('asaan-newer');
-    // The old worker goes once it has nothing in hand.
-    await page.reload();
-    await expect.poll(() => stores(page)).toEqual(['asaan-newer']);
-    await context.close();
-  });
 });
 
 describe('a site that keeps nothing offline, over one that did', () => {

@@ -38,9 +38,9 @@ async function isSound(): Promise<void> {
   expect(found).toEqual([]);
 }
 
-async function resize(width: number, size: number): Promise<void> {
+async function resize(width: number, size: number, height = 740): Promise<void> {
   await page.evaluate((share) => document.documentElement.style.setProperty('font-size', `${share}%`), size);
-  await page.setViewportSize({ width, height: 740 });
+  await page.setViewportSize({ width, height });
   await passFrames(page, 1);
 }
 
@@ -73,6 +73,51 @@ describe.each(['en', 'ur'] as const)(
     });
   },
 );
+
+it.each(['cart', 'order-1', 'product', 'calculator', 'refund', 'address-known'] as const)(
+  'what has the focus is seen whole and ringed, down the page of %s and up again',
+  async (state) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await reach(page, server, SHOP_STATES[state], { shopper: `seen-${state}` });
+    await page.locator('main :is(section, form, fieldset)').first().waitFor();
+    // A wide screen, low ones, and ones with large text.
+    for (const [width, height, size] of [
+      [1280, 800, 100],
+      [1280, 500, 200],
+      [740, 360, 200],
+      [360, 740, 100],
+    ] as const) {
+      await resize(width, size, height);
+      await settled(page);
+      expect([width, height, size, await badlyFocused()]).toEqual([width, height, size, []]);
+    }
+  },
+);
+
+/** Controls that have no ring, or of which something is off the screen or covered, when they have the focus. */
+const badlyFocused = (): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bad = new Set<string>();
+    const all = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')];
+    const controls = all.filter((each) => !each.matches(':disabled') && each.checkVisibility());
+    const visibly: FocusOptions & { readonly focusVisible: true } = { focusVisible: true };
+    for (const way of [controls, controls.toReversed()]) {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      scrollTo(0, way === controls ? 0 : document.documentElement.scrollHeight);
+      for (const each of way) {
+        each.focus(visibly);
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        const isWhole = [0.05, 0.5, 0.95].every((share) => {
+          const hit = document.elementFromPoint((left + right) / 2, top + share * (bottom - top));
+          return hit !== null && ((each.closest('label') ?? each).contains(hit) || hit.contains(each));
+        });
+        const isRinged = getComputedStyle(each).outlineStyle !== 'none';
+        if (!isWhole || !isRinged || top < 0 || bottom > innerHeight)
+          bad.add(each.innerText || each.outerHTML.slice(0, 60));
+      }
+    }
+    return [...bad];
+  });
 
 /** What is set in Nastaliq, which has the glyphs of the catalogue's headings alone, and is none of them. */
 async function notInNastaliq(open: Page): Promise<readonly string[]> {

@@ -3,12 +3,10 @@ import { Hono } from 'hono';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createGateway } from '#adapters/sandbox/http/gateway.ts';
-import type { LineLog } from '#adapters/sandbox/http/line-log.ts';
-import { createRequestLog } from '#adapters/sandbox/http/request-log.ts';
 import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
-import { deployFolder, ensureSite } from '#adapters/server/built-site.ts';
+import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { BRAND, settingsAt } from './own-brand.ts';
 
@@ -20,7 +18,7 @@ export const ORIGINS = {
 } as const;
 
 /** The brand with its gateway, its pictures and its reports on other origins. */
-export const BRAND_ABROAD = {
+const BRAND_ABROAD = {
   ...BRAND,
   gateway: { ...BRAND.gateway, url: `${ORIGINS.gateway}/gateway` },
   origins: { pictures: [ORIGINS.pictures] },
@@ -33,14 +31,13 @@ export async function siteAbroad(): Promise<BuiltSite> {
   const config = settingsAt('other-origins', BRAND_ABROAD);
   const folder = join(PROJECT, 'build', 'other-origins');
   await ensureSite({ mode: 'production', config, folder });
-  return { config, folder, recipes: deployFolder(folder) };
+  return { config, folder };
 }
 
-/** A built site: the file of its settings, its files, how others serve them. */
+/** A built site: the file of its settings, and its files. */
 export interface BuiltSite {
   readonly config: string;
   readonly folder: string;
-  readonly recipes: string;
 }
 
 /** A header of CORS on its way out; null where it is not sent. */
@@ -77,8 +74,6 @@ export interface Abroad {
 export interface OtherOrigins {
   /** Where a browser finds them: `host:port` that it asks for, and what answers. */
   readonly hosts: Readonly<Record<string, string>>;
-  /** What their servers logged: a line a request. */
-  log(): string;
   /** Sets them up for the visitor whose browser calls itself so, on a site of this origin. */
   meet(visitor: string, site: string, setup?: Setup): Abroad;
   stop(): Promise<void>;
@@ -96,15 +91,13 @@ interface Visitor extends Abroad {
 /** Starts them on free ports. Each visitor is known by the name of his browser, and has a lender of his own. */
 export async function startOtherOrigins(): Promise<OtherOrigins> {
   const visitors = new Map<string | undefined, Visitor>();
-  const lines: string[] = [];
-  const write: LineLog = (line) => void lines.push(JSON.stringify(line));
   const start = (part: 'gateway' | 'pictures' | 'reports') => {
     const app = new Hono<Served>();
     app.all('*', (c) => {
       const visitor = visitors.get(c.req.header('user-agent'));
       return visitor === undefined ? c.notFound() : visitor[part].fetch(c.req.raw, c.env);
     });
-    return serve({ host: '127.0.0.1', port: 0, app, log: createRequestLog(write, write) });
+    return serve({ host: '127.0.0.1', port: 0, app });
   };
   const servers = await Promise.all([start('gateway'), start('pictures'), start('reports')]);
   const hostOf = (origin: string): string => new URL(origin).host;
@@ -112,7 +105,6 @@ export async function startOtherOrigins(): Promise<OtherOrigins> {
     hosts: Object.fromEntries(
       Object.values(ORIGINS).map((origin, at) => [hostOf(origin), hostOf(servers[at]?.origin ?? '')]),
     ),
-    log: () => lines.join('\n'),
     meet(visitor, site, setup = {}) {
       const met = createVisitor(site, setup);
       visitors.set(visitor, met);

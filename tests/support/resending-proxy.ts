@@ -17,8 +17,6 @@ export interface ResendingProxy {
   readonly origin: string;
   /** What is yet to happen; a test adds to it. */
   readonly mishaps: Mishap[];
-  /** First lines of all requests that came from callers, with the number of their connection and whether it had carried another one before. */
-  readonly seen: readonly { readonly line: string; readonly connection: number; readonly isReused: boolean }[];
   stop(): Promise<void>;
 }
 
@@ -26,7 +24,6 @@ export interface ResendingProxy {
 export async function startResendingProxy(origin: string): Promise<ResendingProxy> {
   const port = Number(new URL(origin).port);
   const mishaps: Mishap[] = [];
-  const seen: { line: string; connection: number; isReused: boolean }[] = [];
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
@@ -35,19 +32,14 @@ export async function startResendingProxy(origin: string): Promise<ResendingProx
     socket.on('error', () => undefined);
     return socket;
   };
-  let connections = 0;
 
   const server = createServer((caller) => {
     keep(caller);
     const upstream = keep(connect(port, '127.0.0.1'));
-    connections += 1;
-    const connection = connections;
-    let [carried, request, mishap] = [0, [] as Buffer[], null as Mishap | null];
+    let [request, mishap] = [[] as Buffer[], null as Mishap | null];
     caller.on('data', (bytes) => {
       const line = /^(?:GET|POST|HEAD|OPTIONS|DELETE) [^\r]*/.exec(bytes.toString('latin1'))?.[0];
       if (line !== undefined) {
-        seen.push({ line, connection, isReused: carried > 0 });
-        carried += 1;
         request = [];
         mishap = mishaps.find(({ holds, times }) => times > 0 && line.includes(holds)) ?? null;
         if (mishap !== null) mishap.times -= 1;
@@ -77,7 +69,6 @@ export async function startResendingProxy(origin: string): Promise<ResendingProx
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mishaps,
-    seen,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -39,10 +39,6 @@ export interface TestServerOptions
   /** An address of this machine; loopback alone where it is not said. */
   readonly host?: string;
   readonly lender?: Lender;
-  /** What a page or a file of the site waits for. */
-  readonly held?: (path: string) => Promise<void>;
-  /** Which of its files are not there now. */
-  readonly gone?: (path: string) => boolean;
   /** Where lines for requests and for errors go; nowhere where it is not said. */
   readonly logs?: { readonly requests: LineLog; readonly errors: LineLog };
   readonly connectionsMax?: number;
@@ -55,8 +51,6 @@ export async function startTestServer(
   {
     host = '127.0.0.1',
     lender = createLender(createMemoryLedger(), createSystemClock()),
-    held = () => Promise.resolve(),
-    gone = () => false,
     logs = { requests: SILENT_LOG, errors: SILENT_LOG },
     connectionsMax = 2000,
     ...rest
@@ -73,13 +67,7 @@ export async function startTestServer(
     return next();
   });
   app.route('/', createGateway({ lender, cipher: createWebCryptoCipher(secret), source, faults, onError, ...rest }));
-  if (hasPages) {
-    app.use(async (c, next) => {
-      await held(c.req.path);
-      return gone(c.req.path) ? c.notFound() : next();
-    });
-    app.route('/', createSite(await builtSite('sandbox'), { isSandbox: true }));
-  }
+  if (hasPages) app.route('/', createSite(await builtSite('sandbox'), { isSandbox: true }));
   const server = await serve({ host, port: 0, app, log, connectionsMax });
   return {
     origin: server.origin,
