@@ -1,12 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';
-import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING, SHAPES } from './injected-app.ts';
-import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -34,22 +32,6 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
       .poll(() => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]))
       .toEqual(['ur', 'rtl']);
     expect(app.asked.slice(0, 2).toSorted()).toEqual(['getAppParameters', 'getToken']);
-    expect(errors).toEqual([]);
-  });
-
-  it('as listener: a command that is answered without a result was done; one that the app lacks is told', async () => {
-    const { token, path } = await stage(server, SHOP_STATES['order-locked'], 'bare');
-    const app = await injectApp(context, page, 'listener', token);
-    await page.clock.install();
-    await page.goto(server.origin + path);
-    const pay = page.getByRole('button', { name: text.shop.order.equipment.viewPayment }).first();
-    await pay.click();
-    await expect.poll(() => app.asked.filter((method) => method === 'openRepayment').length).toBe(1);
-    await page.clock.fastForward(6000);
-    expect(await page.getByText(text.notices.appCannot).count()).toBe(0);
-    app.answers('openRepayment', MISSING);
-    await pay.click();
-    await page.getByText(text.notices.appCannot).waitFor();
     expect(errors).toEqual([]);
   });
 

@@ -26,28 +26,6 @@ const focused = (): Promise<string> =>
 const open = (state: ShopStateName): Promise<void> =>
   reach(page, server, SHOP_STATES[state], { shopper: `choices-${people++}` });
 
-describe('R48, R55 Continue', () => {
-  it('and BUY NOW stay in reach in text of 200%, and so does what Continue asks for', async () => {
-    const isInSight = async (part: Locator): Promise<boolean> => {
-      const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
-      return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
-    };
-    for (const [state, name] of [
-      ['product', text.shop.product.buyNow],
-      ['cart-without-address', text.common.continue],
-    ] as const) {
-      await open(state);
-      await page.evaluate((each) => void (document.documentElement.style.fontSize = each), '200%');
-      const button = page.locator('#root').getByRole('button', { name, disabled: false }).last();
-      await expect.poll(() => isInSight(button)).toBe(true);
-      if (state === 'product') continue;
-      await button.click();
-      await expect.poll(() => isInSight(page.locator('[data-reason] p'))).toBe(true);
-      expect(await isInSight(button)).toBe(true);
-    }
-  });
-});
-
 describe('R57 an ending that is offered for an e-mail address', () => {
   it('leaves whoever chose it by keyboard in the field, behind the whole address', async () => {
     await open('address-new');

@@ -46,23 +46,6 @@ describe('the dialogs of the shop', () => {
     ['order-4', [[shop.order.confirmReceipt, common.cancel]]],
   ];
 
-  it('leave the page under them where it is, wherever a wheel turns', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach(page, server, SHOP_STATES['product'], { shopper: 'wheel' });
-    await buttonNamed(page, shop.help.title).click();
-    const box = await page.getByRole('dialog').boundingBox();
-    if (box === null) throw new Error('the dialog is not drawn');
-    for (const y of [box.y / 2, box.y + box.height / 2]) {
-      await page.mouse.move(box.x + box.width / 2, y);
-      await page.mouse.wheel(0, 400);
-      await passFrames(page, 20);
-      expect(await page.evaluate(() => scrollY)).toBe(0);
-    }
-    await buttonNamed(page, common.close).click();
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
-
   it('are read on their ground, closed by Escape and by a button, and give the focus back to what opened them', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const dialog = page.getByRole('dialog');

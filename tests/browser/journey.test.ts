@@ -1,12 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
+import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { ordersOf } from '../support/acts.ts';
+import { orderId } from '#core/lib/ids.ts';
+import { ordersOf, PHONE, SKU } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import { sharedChromium } from './chromium.ts';
 import { orderFor } from './forms.ts';
+import { appOf, askedOf } from './native-app.ts';
 import { openPhonePage, type PhonePage } from './phone-page.ts';
+import { buttonNamed, lastButton, shownTexts } from './reach.ts';
 
 let browser: Browser;
 let server: TestServer;
@@ -97,7 +102,76 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
   });
 });
 
+it('R37–R68 in Urdu, inside the app: the larger version, fetched at the shop in two terms, is late, locked and open again', async () => {
+  const token = 'sandbox-token-urdu';
+  const { common, shop } = shownTexts('ur');
+  const { schedule, equipment, status } = shop.order;
+  // Somebody who was here before: the address is known.
+  const gateway = createMemoryGateway(server.lender, async () => ({ token, parameters: {} }));
+  await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
+  const [earlier] = await stored(token);
+  const earlierId = orderId(earlier?.id ?? 'none');
+  await gateway.saveAddress(earlierId, SAMPLE_ADDRESS);
+  await gateway.cancelWaitingOrder(earlierId);
+
+  await page.addInitScript({ content: appOf(token, "{ language: 'ur' }") });
+  await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+  await page.locator('#root input[name="storage"]').nth(1).check({ force: true });
+  await see('64,999');
+  await buttonNamed(page, shop.product.buyNow).click();
+  await buttonNamed(page, shop.cart.pickUp).click();
+  await buttonNamed(page, shop.cart.terms({ periods: 2 })).click();
+  await see(shop.cart.plan.today({ amount: '14,999\u00a0روپے' }));
+  await lastButton(page, common.continue).click();
+  await expect.poll(() => askedOf(page)).toContain('openOrderConfirmation');
+  const [, order] = await stored(token);
+  expect(order).toMatchObject({ receiptType: 'pickUp', loanProductId: LOAN_PRODUCTS[1]?.id, firstPayment: 14_999 });
+
+  const id = order?.id ?? '';
+  await server.lender.act({ action: 'pay', order: id });
+  await page.goto(`${server.origin}/bnpl/productBuyDetails?productOrderId=${id}&back=1`);
+  await see(status.waitingForSeller);
+  await says(shop.order.total, '70,999');
+  for (const action of ['confirm', 'ship', 'deliver'] as const) await server.lender.act({ action, order: id });
+  await server.lender.act({ action: 'age', order: id, days: 32 });
+  await refresh();
+  await see(status.received);
+  await see(equipment.available);
+  // 28,000 and 2 % of 25,000 for each of two days.
+  await says(schedule.late({ late: 1 }), '29,000');
+  await says(schedule.rest, '57,000');
+  await server.lender.act({ action: 'age', order: id, days: 8 });
+  await refresh();
+  await see(equipment.locked);
+  await says(schedule.unlock, '33,000');
+  await says(schedule.rest, '61,000');
+  await server.lender.act({ action: 'repay', order: id });
+  await refresh();
+  await see(equipment.available);
+  await says(schedule.rest, '28,000');
+});
+
 // Helpers
+
+/** The app says that the page of the order is out of date. */
+const refresh = (): Promise<void> =>
+  page.evaluate(() =>
+    (window as unknown as { readonly asaanHost: { tell(message: object): void } }).asaanHost.tell({
+      method: 'refreshOrder',
+    }),
+  );
+
+/** A text without the marks that keep its direction, on one line. */
+const bare = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').replaceAll(/[\s\u00a0]+/g, ' ');
+
+/** Waits until an amount is the first one behind a label, in Urdu. */
+const says = (label: string, amount: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      const words = bare(await page.locator('#root').innerText());
+      return /[\d,.]+ روپے/.exec(words.slice(words.lastIndexOf(bare(label))))?.[0];
+    })
+    .toBe(`${amount} روپے`);
 
 const seeStatus = (name: string): Promise<void> => page.getByRole('heading', { name, level: 2 }).waitFor();
 
@@ -108,4 +182,4 @@ async function sellerMoves(name: string, status: string): Promise<void> {
 }
 
 /** What the sandbox holds of the shopper's orders, oldest first. */
-const stored = (): Promise<readonly OrderRecord[]> => ordersOf(server.lender, 'sandbox-token');
+const stored = (token = 'sandbox-token'): Promise<readonly OrderRecord[]> => ordersOf(server.lender, token);

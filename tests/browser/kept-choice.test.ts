@@ -21,11 +21,10 @@ withPhone((visit) => {
 
 /** A page of the app in its language, which `localStorage` names, with the order in hand where the tab has none yet. */
 async function openInApp({ token, path, order }: Staged): Promise<void> {
-  const language = "getAppParameters: { language: localStorage.getItem('app') ?? 'en' }";
   await context.addInitScript({
     content: `location.protocol !== 'about:' && ((${order === null}) || sessionStorage.getItem('poi') !== null
       || sessionStorage.setItem('poi', '${order}'));
-      ${appOf(token).replace('getAppParameters: {}', language)}`,
+      ${appOf(token, "{ language: localStorage.getItem('app') ?? 'en' }")}`,
   });
   await page.goto(server.origin + path);
 }

@@ -8,8 +8,8 @@ import { pathOf } from '#core/routes/places.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 
-/** A script that puts an Android app around the page: it answers each method, notes what it is asked, and can ask for a reload. */
-export const appOf = (token: string): string => `
+/** A script that puts an Android app around the page: it answers each method, notes what it is asked, and can ask for a reload. `parameters` is code. */
+export const appOf = (token: string, parameters = '{}'): string => `
   window.asked = [];
   window.asaanHost = {
     listeners: [],
@@ -17,7 +17,7 @@ export const appOf = (token: string): string => `
     postMessage(message) {
       const { id, method } = JSON.parse(message);
       if (method !== 'getServiceInfo') window.asked.push(method);
-      const result = { getToken: '${token}', getAppParameters: {}, getServiceInfo: null }[method];
+      const result = { getToken: '${token}', getAppParameters: ${parameters}, getServiceInfo: null }[method];
       setTimeout(() => this.tell({ id, result: result ?? true }));
     },
     addEventListener(_type, hear) { this.listeners.push(hear); },

@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Locator, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -62,33 +62,6 @@ describe('R58 the lists of provinces and cities', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: text.common.cancel }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  });
-
-  it('R58 have their letters above Cancel, and their search clear of it, at any height', async () => {
-    const text = shownTexts('en');
-    await reach(page, server, SHOP_STATES['address-cities'], { shopper: 'heights', language: 'en' });
-    const rail = page.getByRole('navigation', { name: text.shop.address.letters });
-    await rail.waitFor();
-    // The sheet has risen.
-    await page.getByRole('dialog').evaluate((sheet) => Promise.all(sheet.getAnimations().map((each) => each.finished)));
-    const cancel = page.getByRole('dialog').getByRole('button', { name: text.common.cancel, exact: true });
-    const search = page.getByLabel(text.shop.address.search);
-    const foot = (of: Locator): Promise<number> => of.evaluate((each) => each.getBoundingClientRect().bottom);
-    for (const [width, height, size] of [
-      [360, 740, '100%'],
-      [1280, 800, '100%'],
-      [1024, 400, '100%'],
-      [721, 500, '200%'],
-      [360, 740, '200%'],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((root) => document.documentElement.style.setProperty('font-size', root), size);
-      const top = await cancel.evaluate((each) => each.getBoundingClientRect().top);
-      const isClear = (await foot(search)) <= top && (size === '200%' || (await foot(rail)) <= top);
-      // On a low screen large text is scrolled to it.
-      const isInReach = height < 740 || (top > 0 && (await foot(cancel)) <= height);
-      expect([width, height, size, isClear, isInReach]).toEqual([width, height, size, true, true]);
-    }
   });
 
   /** Whether an entry of the list is on the glass. */

@@ -94,6 +94,34 @@ it.each(['cart', 'order-1', 'product', 'calculator', 'refund', 'address-known'] 
   },
 );
 
+it('reliability row 66: where forced colours take every background away, words, a picture or a line show each control', async () => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const look = async (where: string): Promise<void> => {
+    await settled(page);
+    expect([where, await page.evaluate(withoutEdge)]).toEqual([where, []]);
+  };
+  for (const name of SITE_PAGES) {
+    await page.goto(server.origin + sitePath(name, 'en'));
+    await look(name);
+  }
+  for (const name of ['product', 'cart', 'address-new', 'calculator'] as const) {
+    await reach(page, server, SHOP_STATES[name], { shopper: `forced-${name}` });
+    await look(name);
+  }
+});
+
+/** Controls that neither words, a picture nor a line show. */
+function withoutEdge(): readonly string[] {
+  const hasLine = (style: CSSStyleDeclaration): boolean =>
+    style.borderBlockStartStyle !== 'none' && Number.parseFloat(style.borderBlockStartWidth) > 0;
+  return [...document.querySelectorAll<HTMLElement>('button, input:not([type="range"]), textarea')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().width > 1)
+    .filter((each) => each.innerText.trim() === '' && each.querySelector('svg, img') === null)
+    .filter((each) => each.closest('label') === null)
+    .filter((each) => !hasLine(getComputedStyle(each)) && !hasLine(getComputedStyle(each, '::before')))
+    .map((each) => `${each.tagName} ${each.getAttribute('aria-label')}`);
+}
+
 /** Controls that have no ring, or of which something is off the screen or covered, when they have the focus. */
 const badlyFocused = (): Promise<readonly string[]> =>
   page.evaluate(() => {
