@@ -77,21 +77,9 @@ export async function latinWords(page: Page): Promise<readonly string[]> {
   return own.replace(ALLOWED, '').match(/[A-Za-z]{2,}/g) ?? [];
 }
 
-/** Texts that are not read on white paper: less than 4.5:1 (WCAG 2.2), in the media that the page has now. */
-export async function paleInk(page: Page): Promise<readonly string[]> {
-  const inks = await page.evaluate(() => {
-    const hasWords = ({ childNodes }: Element): boolean =>
-      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((each) => each.checkVisibility() && hasWords(each))
-      .map((each) => [each.innerText, getComputedStyle(each).color] as const);
-  });
-  return inks.filter(([, ink]) => contrast(rgbOf(ink), [255, 255, 255]) < 4.5).map(([text]) => text);
-}
-
-/** Texts within an element that stand out from their ground by less than 4.5:1 (WCAG 2.2); axe leaves dialogs undecided. */
-export async function paleTexts(within: Locator): Promise<readonly string[]> {
-  const texts = await within.evaluate((root) => {
+/** Texts within an element that stand out from their ground by less than 4.5:1 (WCAG 2.2); axe leaves dialogs undecided. `paper`: the ground of all. */
+export async function paleTexts(within: Locator, paper: string | null = null): Promise<readonly string[]> {
+  const texts = await within.evaluate((root, all) => {
     const groundOf = (element: Element | null): string => {
       const color = element === null ? 'rgb(255, 255, 255)' : getComputedStyle(element).backgroundColor;
       return color === 'rgba(0, 0, 0, 0)' ? groundOf(element?.parentElement ?? null) : color;
@@ -101,10 +89,14 @@ export async function paleTexts(within: Locator): Promise<readonly string[]> {
       .filter(({ childNodes }) =>
         [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
       )
-      .map((each) => [each.innerText, getComputedStyle(each).color, groundOf(each)] as const);
-  });
+      .map((each) => [each.innerText, getComputedStyle(each).color, all ?? groundOf(each)] as const);
+  }, paper);
   return texts.filter(([, ink, ground]) => contrast(rgbOf(ink), rgbOf(ground)) < 4.5).map(([text]) => text);
 }
+
+/** Texts that are not read on white paper, in the media that the page has now. */
+export const paleInk = (page: Page): Promise<readonly string[]> =>
+  paleTexts(page.locator('body'), 'rgb(255, 255, 255)');
 
 /** A script that adds up how much moves in a page by itself. */
 export const SHIFTS = `

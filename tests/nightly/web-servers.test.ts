@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBeaconAnalytics } from '#adapters/browser/beacons.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
@@ -19,15 +18,12 @@ import { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 import { REPORT_MAX_BYTES } from '#adapters/server/recipes/tables.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
-import { orderId } from '#core/lib/ids.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
-import { PHONE, SKU } from '../support/acts.ts';
 import { type Answer, answerTo, ask, type Question } from '../support/ask.ts';
 import { builtSite } from '../support/built.ts';
 import { certificateOfLocalhost } from '../support/certificates.ts';
 import { freePort } from '../support/free-port.ts';
-import { startTestServer } from '../support/test-server.ts';
 import {
   type OperatorsChanges,
   type RunningWebServer,
@@ -190,17 +186,6 @@ for (const [name, program, startServer] of SERVERS) {
       await upload.upload({ cardType: 'cnic', mediaType: 'image/jpeg', bytes: new Uint8Array(DOCUMENT_MAX_BYTES) });
       expect(heard).toHaveLength(1);
       expect(heard[0]?.body.length).toBeGreaterThan(DOCUMENT_MAX_BYTES);
-    });
-
-    it('sells a phone of the gateway behind it, on the site’s own origin', async () => {
-      const sandbox = await startTestServer();
-      ends.push(sandbox.stop);
-      // What the proxy takes off is `/gateway`; the sandbox lies below a folder of that name itself.
-      const base = `${(await start({ gateway: sandbox.origin })).origin}/gateway/gateway`;
-      const gateway = createHttpGateway({ ...CLIENT, base });
-      const bought = await gateway.startPurchase({ productId: PHONE, skuCode: SKU });
-      const order = (bought.kind === 'done' && bought.data.productOrderId) || orderId('none');
-      expect(await gateway.readOrder(order)).toMatchObject({ kind: 'done' });
     });
 
     it('hands on what pages post to a path of the site, and not who sends it', async () => {

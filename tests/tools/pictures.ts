@@ -18,8 +18,7 @@ import { settled, watchRequests } from '../browser/settled.ts';
 import { seeState } from '../browser/state-words.ts';
 import { DEMO } from '../support/demo.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { bookPage, type Picture, type Spread } from './picture-book.ts';
-import { compareWithLast, keepLast } from './picture-changes.ts';
+import { bookPage, compareWithLast, keepLast, type Picture, type Spread } from './picture-book.ts';
 import { besideEachOther, README_PICTURE, README_PICTURE_PATH, README_SCREENS } from './readme-picture.ts';
 import { NO_PAGE, openSiteMoment, openSitePage, SITE_MOMENTS } from './site-pictures.ts';
 
