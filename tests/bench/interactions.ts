@@ -2,8 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { appOf } from '../browser/native-app.ts';
-import type { Row } from './pages.ts';
-import { PHONE, slowDown } from './visits.ts';
+import { PHONE, type Row, slowDown } from './visits.ts';
 
 /** A weak phone's processor, once the page is there. */
 const CPU_SLOWDOWN = 6;
@@ -58,8 +57,7 @@ const FORMS: readonly (readonly [path: string, use: (page: Page) => Promise<unkn
 ];
 
 /** From a key or a tap to the next paint, the longest in each form, on a processor six times slower. */
-export async function interactions(browser: Browser, origin: string): Promise<readonly Row[]> {
-  const rows: Row[] = [];
+export async function interactions(browser: Browser, origin: string, tell: (row: Row) => void): Promise<void> {
   for (const [path, use] of FORMS) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -76,9 +74,8 @@ export async function interactions(browser: Browser, origin: string): Promise<re
     }
     const median = times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? Number.NaN;
     const what = `interaction to paint${path === PRODUCT ? ', to the address' : ''}`;
-    rows.push({ page: path, what, ours: median, theirs: null, goal: GOAL_MS });
+    tell({ page: path, what, ours: median, theirs: null, goal: GOAL_MS });
   }
-  return rows;
 }
 
 /** Runs in the page: notes the longest time from a key or a tap to the paint after it, ms. */

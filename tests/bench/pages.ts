@@ -14,29 +14,24 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import { appOf } from '../browser/native-app.ts';
 import { floorSite } from './floor.ts';
 import { interactions } from './interactions.ts';
-import { type Contender, PHONE, type Visit, visitInTurn } from './visits.ts';
-
-/** One row of the table: ms, or a layout shift. */
-export interface Row {
-  readonly page: string;
-  readonly what: string;
-  readonly ours: number;
-  /** What it is compared with in the same run; null where it counts by itself. */
-  readonly theirs: number | null;
-  /** The ratio, or the figure itself where nothing is compared, is to be no more than this. */
-  readonly goal: number;
-}
+import { type Contender, PHONE, type Row, type Visit, visitInTurn } from './visits.ts';
 
 const [DEVICE, COLOR] = ['samsung-galaxy-a16', 'black'];
 const PRODUCT = `/bnpl/productInfo?productId=${DEVICE}`;
 
-/** Each public page with the most that its largest paint may take of the floor's. */
-const PUBLIC = [
-  ['/home', 'home.html', 1.08],
-  ['/notify', 'notify.html', 1.08],
-  ['/home/urdo', 'home/urdo.html', 1.2],
-  ['/notify/urdo', 'notify/urdo.html', 1.2],
-] as const;
+/** Each page with the most that it may take of the floor's time: to its largest paint, and to answer a press, tried so often. */
+const PAGES: readonly (readonly [path: string, goals: Goals])[] = [
+  ['/home', { paint: 1.08 }],
+  ['/notify', { paint: 1.08, works: 1.2, press: checkNumber }],
+  ['/home/urdo', { paint: 1.2 }],
+  ['/notify/urdo', { paint: 1.2 }],
+  [PRODUCT, { paint: 1.45, works: 1.05, press: buy, everyMs: 7 }],
+];
+
+interface Goals extends Pick<Contender, 'press' | 'everyMs'> {
+  readonly paint: number;
+  readonly works?: number;
+}
 
 /**
  * Visits the pages of a built site on a slow phone, each beside a page of the same content written by hand, and hands over each row
@@ -49,52 +44,40 @@ export async function pageRows(
 ): Promise<void> {
   const picture = await photograph(browser);
   const ours = await serveShop(site, picture);
-  const product = await asItStands(browser, ours.origin + PRODUCT);
-  const folder = floorSite(
-    site,
-    PUBLIC.map(([, file]) => file),
-    product,
-  );
+  const files = PAGES.flatMap(([path]) => (path === PRODUCT ? [] : [`${path.slice(1)}.html`]));
+  const folder = floorSite(site, files, await asItStands(browser, ours.origin + PRODUCT));
   const floor = await serveShop(folder, picture);
-
-  /** Visits a page and its floor, pressed too where it has a control, and the peers. */
-  const compare = async (page: string, goals: Goals, press?: Pick<Contender, 'press' | 'everyMs'>): Promise<void> => {
-    const [here, there] = [`${ours.origin}${page}`, `${floor.origin}${page}`];
-    const before = page === PRODUCT ? appOf(SANDBOX.token) : '';
+  for (const [page, { paint, works, press, everyMs }] of PAGES) {
+    const isProduct = page === PRODUCT;
+    const others = isProduct ? [...peers] : [];
     const pages: readonly Contender[] = [
-      { name: 'floor', url: there },
-      { name: 'ours', url: here, before },
-      ...(page === PRODUCT ? [...peers].map(([name, url]) => ({ name, url })) : []),
+      { name: 'floor', url: floor.origin + page },
+      { name: 'ours', url: ours.origin + page, before: isProduct ? appOf(SANDBOX.token) : '' },
+      ...others.map(([name, url]) => ({ name, url })),
     ];
     const pressed =
-      press === undefined ? [] : pages.map((each) => ({ ...each, ...press, name: `${each.name}, pressed` }));
+      press === undefined ? [] : pages.map((each) => ({ ...each, press, everyMs, name: `${each.name}!` }));
     const seen = await visitInTurn(browser, [...pages, ...pressed], runs);
     const of = (name: string, read: keyof Visit): number => seen.get(name)?.[read] ?? Number.NaN;
-    const add = (what: string, read: keyof Visit, whose: string, other: string, goal: number): void =>
-      tell({ page, what, ours: of(whose, read), theirs: of(other, read), goal });
-    add('largest paint', 'largestPaint', 'ours', 'floor', goals.paint);
+    const compare = (other: string, what: string, paintGoal: number, worksGoal: number | undefined): void => {
+      const [painted, answers] = ['largest paint', 'answers a press'].map((each) => each + what) as [string, string];
+      tell({
+        page,
+        what: painted,
+        ours: of('ours', 'largestPaint'),
+        theirs: of(other, 'largestPaint'),
+        goal: paintGoal,
+      });
+      if (worksGoal === undefined) return;
+      tell({ page, what: answers, ours: of('ours!', 'works'), theirs: of(`${other}!`, 'works'), goal: worksGoal });
+    };
+    compare('floor', '', paint, works);
+    for (const [name] of others) compare(name, `, ${name}`, 1, 1);
     tell({ page, what: 'layout shift', ours: of('ours', 'shift'), theirs: null, goal: 0 });
-    if (goals.works !== undefined) add('answers a press', 'works', 'ours, pressed', 'floor, pressed', goals.works);
-    if (page !== PRODUCT) return;
-    for (const name of peers.keys()) {
-      add(`largest paint, ${name}`, 'largestPaint', 'ours', name, 1);
-      add(`answers a press, ${name}`, 'works', 'ours, pressed', `${name}, pressed`, 1);
-    }
-  };
-
-  for (const [page, , paint] of PUBLIC)
-    await (page === '/notify'
-      ? compare(page, { paint, works: 1.2 }, { press: checkNumber })
-      : compare(page, { paint }));
-  await compare(PRODUCT, { paint: 1.45, works: 1.05 }, { press: buy, everyMs: 7 });
-  for (const row of await interactions(browser, ours.origin)) tell(row);
+  }
+  await interactions(browser, ours.origin, tell);
   await Promise.all([ours.stop(), floor.stop()]);
   rmSync(folder, { recursive: true });
-}
-
-interface Goals {
-  readonly paint: number;
-  readonly works?: number;
 }
 
 /** The picture that the product page opens with, as a JPEG of what a photograph of a phone weighs, 30 kB: ours are much lighter. */

@@ -1,5 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 
+/** One row of the table: ms, or a layout shift. */
+export interface Row {
+  readonly page: string;
+  readonly what: string;
+  readonly ours: number;
+  /** What it is compared with in the same run; null where it counts by itself. */
+  readonly theirs: number | null;
+  /** The ratio, or the figure itself where nothing is compared, is to be no more than this. */
+  readonly goal: number;
+}
+
 /** A slow phone on a slow network: what the emulation gives every visit. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
@@ -30,9 +41,9 @@ export interface Contender {
   readonly name: string;
   readonly url: string;
   /** Presses its control from inside the page, and says whether that had an effect. It takes the page's time: its paints do not count. */
-  readonly press?: () => boolean;
+  readonly press?: (() => boolean) | undefined;
   /** How often that is tried, ms: the steps in which a press is told. */
-  readonly everyMs?: number;
+  readonly everyMs?: number | undefined;
   /** A script that runs in the page before everything else: an app around it. */
   readonly before?: string;
 }

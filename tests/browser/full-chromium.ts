@@ -36,7 +36,8 @@ export function profileOf({ path, env }: DebianProgram, preferences: Preferences
         viewport: { width: 360, height: 740 },
         serviceWorkers: 'block',
         env,
-        timeout: 60_000,
+        // It is there once its first page is, which on a busy machine takes its time.
+        timeout: 180_000,
       });
       context.setDefaultTimeout(30_000);
       return context;

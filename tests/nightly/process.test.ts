@@ -125,20 +125,11 @@ describe('the scripts of package.json', () => {
     await vite.close();
   });
 
-  it('npm run cli prints its JSON alone, exits by its answer, and ends well where nobody reads on', async () => {
-    const cli = (line: string) => {
-      const words = [join(PROJECT, '.tools', 'run.mjs'), 'adapters/cli/main', ...line.split(' ')];
-      const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
-      return { status, stdout, lines: stderr.trim().split('\n').filter(Boolean).length };
-    };
-    expect(cli('check 0516011632 --json')).toEqual({
-      status: 0,
-      stdout: '{"input":"0516011632","digits":"0516011632","status":"official","code":1}\n',
-      lines: 0,
-    });
-    expect(cli('check 1 --nonsense')).toEqual({ status: 2, stdout: '', lines: 1 });
-    expect(cli('check 03001234567').status).toBe(1);
-    expect(cli('shop order --order 1 --gateway http://127.0.0.1:9/gateway').status).toBe(3);
+  it('npm run cli prints its JSON alone, and ends well where nobody reads on', async () => {
+    const run = [join(PROJECT, '.tools', 'run.mjs'), 'adapters/cli/main', 'check', '0516011632', '--json'];
+    const answer = spawnSync(process.execPath, run, { encoding: 'utf8' });
+    const official = '{"input":"0516011632","digits":"0516011632","status":"official","code":1}\n';
+    expect([answer.status, answer.stdout, answer.stderr]).toEqual([0, official, '']);
     const program = join(await builtLibrary(), 'adapters', 'cli', 'bin.js');
     const line = `seq 1 200000 | "${process.execPath}" "${program}" check - | head -2; echo \${PIPESTATUS[1]}`;
     const { stdout, stderr } = spawnSync('bash', ['-c', line], { cwd: PROJECT, encoding: 'utf8' });

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureSite } from '#adapters/server/built-site.ts';
-import { pageRows, type Row } from '../bench/pages.ts';
+import { pageRows } from '../bench/pages.ts';
+import type { Row } from '../bench/visits.ts';
 import { launchChromium } from '../browser/chromium.ts';
 
 const USAGE = 'npm run bench -- [--runs N] [--json FILE] [--peer NAME=URL]…';
