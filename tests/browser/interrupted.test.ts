@@ -10,7 +10,7 @@ import { SHOP_PATHS } from '#core/routes/places.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { openStaged, stage } from './native-app.ts';
+import { openInApp, openStaged, stage } from './native-app.ts';
 import { lastButton, shownTexts } from './reach.ts';
 import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -89,3 +89,20 @@ describe('reliability row 32, no app around the shop', () => {
     await real.stop();
   });
 });
+
+describe('Q62 what could not be confirmed', () => {
+  it('is no longer told in the cart of the tap that buys', async () => {
+    await openInApp(page, server, SHOP_STATES.product, 'confirmed');
+    server.faults.arm({ ...ALWAYS, fault: 'status', argument: { status: 502, body: '' }, path: 'now/buy' });
+    await lastButton(page, text.shop.product.buyNow).click();
+    await told(text.notices.buyUnknown).waitFor();
+    expect(server.faults.armed()[0]?.hits).toBe(1);
+    server.faults.clear();
+    await lastButton(page, text.shop.product.buyNow).click();
+    await page.getByText(text.shop.cart.addAddress).waitFor();
+    expect([await told(text.notices.buyUnknown).count(), errors]).toEqual([0, []]);
+  });
+});
+
+/** What the page tells, with these words. */
+const told = (words: string) => page.locator('[role="status"][aria-live]').filter({ hasText: words });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { askedOf, openInApp, openNowhere } from './native-app.ts';
 import type { PhonePage } from './phone-page.ts';
@@ -8,7 +8,6 @@ import { settled } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
-const { back } = text.common;
 let phone: PhonePage;
 let server: TestServer;
 withPhone((visit) => {
@@ -16,30 +15,8 @@ withPhone((visit) => {
   ({ server } = visit);
 });
 
-/** States with nothing to show: which drawing stands there, and the one action that solves it. */
-const STATES: readonly (readonly [ShopStateName, drawing: string, action: string])[] = [
-  ['product-missing', 'emptyShelf', back],
-  ['product-failed', 'emptyShelf', back],
-  ['cart-elsewhere', 'phoneApp', text.common.retry],
-  ['address-missing', 'lostParcel', back],
-  ['address-over', 'clock', text.cases.openOrder],
-  ['calculator-missing', 'lostParcel', back],
-  ['order-of-nobody', 'lostParcel', back],
-  ['refund-missing', 'lostParcel', back],
-  ['refund-too-late', 'clock', text.cases.openOrder],
-  ['refund-asked-before', 'letter', text.cases.openOrder],
-];
-
 const message = () => phone.page.locator('[role=status]').filter({ has: phone.page.locator('h2') });
 const primary = () => message().locator('button[data-look=primary], a[data-look=primary]');
-
-it('Q54, Q72 every page with nothing to show has its drawing, its words and one action that solves it', async () => {
-  for (const [name, drawing, action] of STATES) {
-    await reach(phone.page, server, SHOP_STATES[name], { shopper: `page-${name}` });
-    await message().locator(`[data-drawing=${drawing}]`).waitFor();
-    expect([name, await primary().allInnerTexts()]).toEqual([name, [action]]);
-  }
-});
 
 it('Q44, Q54 an address inside the app that names no page leads back to the app', async () => {
   const { page } = phone;

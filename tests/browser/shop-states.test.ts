@@ -22,7 +22,7 @@ const STATES = SHOP_STATE_NAMES.map((name, at) => {
   return [`${SHOP_STATES[name].shows.join(', ')} ${name} (${language})`, name, language] as const;
 });
 
-describe('R37–R68 every state of the shop', () => {
+describe('R37–R68, Q54, Q72 every state of the shop', () => {
   it.each(STATES)(
     '%s says what it must, is accessible, fits a phone, and has no word of the other language',
     async (_title, name, language) => {
@@ -31,6 +31,10 @@ describe('R37–R68 every state of the shop', () => {
       await seeState(page, name, language);
       expect(await violations(page)).toEqual([]);
       expect([...(await faults(page)), ...(await smallTargets(page))]).toEqual([]);
+      // Q54, Q72: a page with nothing to show has a drawing, and one action that solves it.
+      const message = page.locator('[role=status]').filter({ has: page.locator('h2') });
+      const parts = ['[data-drawing]', '[data-look=primary]'].map((part) => message.locator(part).count());
+      if ((await message.count()) > 0) expect(await Promise.all(parts)).toEqual([1, 1]);
       if (language === 'ur') expect(await latinWords(page)).toEqual([]);
       expect(await page.evaluate(() => '__xss' in window)).toBe(false);
       expect(problems).toEqual([]);
