@@ -221,7 +221,7 @@ describe('reliability row 60, gateway, pictures and reports on other origins', (
     await page.evaluate(() => reportError(new TypeError('planted')));
     await expect.poll(() => problems.join('\n')).toMatch(says);
     await expect
-      .poll(() => toldTo(met).toSorted())
+      .poll(() => toldTo(met).toSorted(([one], [other]) => one.localeCompare(other)))
       .toEqual([
         ['POST /analytics', { name: 'pageView', page: 'calculator' }],
         ['POST /errors', { kind: 'error', name: 'TypeError', at: [], page: 'calculator' }],

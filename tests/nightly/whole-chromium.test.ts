@@ -157,8 +157,14 @@ describe.skipIf(program === null)('a whole Chromium', () => {
   const PRODUCT = `${SHOP_PATHS.product}?productId=samsung-galaxy-a16`;
   /** The shop's pages, the sandbox's own, and the bridge's. */
   const OTHERS = [
-    ...[PRODUCT, SHOP_PATHS.cart, SHOP_PATHS.order],
-    ...['/sandbox', '/sandbox/simulator', '/sandbox/states', '/sandbox/playground', '/bridge-check'],
+    PRODUCT,
+    SHOP_PATHS.cart,
+    SHOP_PATHS.order,
+    '/sandbox',
+    '/sandbox/simulator',
+    '/sandbox/states',
+    '/sandbox/playground',
+    '/bridge-check',
   ];
 
   describe.each<readonly [what: string, preferences: Preferences]>([
