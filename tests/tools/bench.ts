@@ -6,7 +6,7 @@ import type { Row } from '../bench/visits.ts';
 import { launchChromium } from '../browser/chromium.ts';
 
 const USAGE = 'npm run bench -- [--runs N] [--json FILE] [--peer NAME=URL]…';
-const CELLS = [34, 36, 8, 8, 8, 8] as const;
+const CELLS = [20, 34, 8, 8, 8, 8] as const;
 
 /**
  * `npm run bench`: pages on a slow phone beside the same content by hand, a row as it is measured; status 1 where a goal is missed.
@@ -29,16 +29,9 @@ export async function main(args: readonly string[]): Promise<number> {
     tell(row) {
       rows.push(row);
       const { page, what, ours, theirs, goal } = row;
-      const [own, other] = [ours, theirs ?? 0].map((figure) => String(goal === 0 ? figure : Math.round(figure)));
-      const ratio = theirs === null ? '' : (ours / theirs).toFixed(2);
-      print(
-        page,
-        what,
-        own ?? '',
-        theirs === null ? '' : (other ?? ''),
-        ratio,
-        `${goal}${isMet(row) ? '' : '  MISSED'}`,
-      );
+      const figure = (value: number): string => String(goal === 0 ? value : Math.round(value));
+      const compared = theirs === null ? ['', ''] : [figure(theirs), (ours / theirs).toFixed(2)];
+      print(page.split('?')[0] ?? '', what, figure(ours), ...compared, String(goal), isMet(row) ? '' : '  MISSED');
     },
   });
   await browser.close();
