@@ -181,7 +181,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
           await page.waitForFunction(() => 'asaanIsUp' in window || document.querySelector('[data-island]') === null);
         else {
           await page.locator('h1, h2').filter({ visible: true }).first().waitFor();
-          await isIdle();
+          await expect.poll(() => page.locator('[data-skeleton], [data-shell]').count()).toBe(0);
         }
         expect(await page.locator('[data-broken="shown"]').count()).toBe(0);
         const said = await page.locator('body').innerText();
