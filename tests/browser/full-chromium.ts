@@ -12,10 +12,10 @@ export type Preferences = Readonly<Record<string, unknown>>;
 export const fullChromium = (): Promise<DebianProgram | null> =>
   debianProgram('chromium', join('chromium', 'chromium'));
 
-/** A profile of a Chromium, which outlives its browser. */
+/** A profile of a Chromium. */
 export interface Profile {
-  /** Starts the browser; `more` are arguments of its command line. */
-  open(more?: readonly string[]): Promise<BrowserContext>;
+  /** Starts the browser. */
+  open(): Promise<BrowserContext>;
   remove(): void;
 }
 
@@ -26,18 +26,17 @@ export function profileOf({ path, env }: DebianProgram, preferences: Preferences
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
   const { args, ignoreDefaultArgs } = chromiumOptions();
   return {
-    async open(more = []) {
+    async open() {
       const context = await chromium.launchPersistentContext(folder, {
         executablePath: path,
         ignoreDefaultArgs,
         // Its own way of having no window: Playwright's would be that of the package's browser.
         headless: false,
-        args: [...args, '--headless=new', ...more],
+        args: [...args, '--headless=new'],
         viewport: { width: 360, height: 740 },
         serviceWorkers: 'block',
         env,
-        // It is there once its first page is, which on a busy machine takes its time.
-        timeout: 180_000,
+        timeout: 60_000,
       });
       context.setDefaultTimeout(30_000);
       return context;

@@ -24,13 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What each page may bring over the network as Brotli, with what it loads later: kB in all, kB of scripts, files of ours. */
+/** What each page may bring over the network as Brotli, with what it loads later: kB in all, kB of scripts, files. */
 it.each([
   ['/home', { all: 40 }],
   ['/notify/urdo', { all: 135 }],
   ['/bnpl/productInfo?productId=samsung-galaxy-a16', { scripts: 105, files: 28 }],
 ] as const)('%s weighs no more than %o', async (path, most) => {
   const { page, context } = await openPhonePage(await sharedChromium(), { token: `${SANDBOX.token}-weights` });
+  // Far from its server, where a page keeps the phone's own letters.
+  const network = await context.newCDPSession(page);
+  const far = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: -1 };
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', far);
   const done: Request[] = [];
   page.on('requestfinished', (request) => done.push(request));
   await page.goto(server.origin + path, { waitUntil: 'networkidle' });
