@@ -53,7 +53,7 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
     await clean(['checked'], ['storage', 'document']);
     await page.goto(`${server.origin}/complaints`);
     await fillComplaint(page, [CANARIES.name, CANARIES.phoneNumber.slice(1), CANARIES.problem]);
-    await page.locator('form button[type="submit"]').click();
+    await page.locator('main form button[type="submit"]').click();
     await expect.poll(() => server.requests.filter((line) => line.includes('complaint/add')).length).toBe(1);
     await expect.poll(() => page.locator('form').getByRole('textbox').count()).toBe(0);
     // The receipt stays in the person's hands until it is erased.

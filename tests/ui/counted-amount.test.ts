@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countedAmount } from '../../ui/kit/parts/counted-amount/counting.ts';
+import { countedAmount } from '../../ui/kit/parts/counted-amount/counted-amount.tsx';
 
 /** An amount up to a million rupees, in paisa. */
 const paisa = () => fc.integer({ min: 0, max: 100_000_000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRepeatedPress, ONE_PLACE, type Press, UNREAD_MS } from '../../ui/kit/binding/repeated-press.ts';
+import { isRepeatedPress, ONE_PLACE, type Press, UNREAD_MS } from '../../ui/kit/binding/pressed.ts';
 
 const place = fc.integer({ min: 0, max: 2000 });
 const near = fc.integer({ min: -ONE_PLACE, max: ONE_PLACE });

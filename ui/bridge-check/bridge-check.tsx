@@ -6,7 +6,9 @@ import { createRpcClient, METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/hos
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { Badge } from '../kit/parts/badge/badge.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
+import cardStyles from '../kit/parts/card/card.module.css';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import shared from '../kit/styles/shared.module.css';
 import styles from './bridge-check.module.css';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
@@ -44,12 +46,12 @@ export function BridgeCheck({ isFramed = false }: { readonly isFramed?: boolean 
   }
 
   return (
-    <Page className={styles.page} data-framed={isFramed || undefined}>
+    <Page className={`${shared.stack} ${styles.page}`} data-framed={isFramed || undefined}>
       <PageHead title="Bridge check">
         Each method of the bridge can be called here; what the app answered stands beside it. A token is never shown,
         only its length.
       </PageHead>
-      <div className={styles.host}>
+      <div className={`${shared.row} ${styles.host}`}>
         <p>
           Host app: <strong>{transport === null ? 'none found' : transport.name}</strong>
         </p>
@@ -60,11 +62,11 @@ export function BridgeCheck({ isFramed = false }: { readonly isFramed?: boolean 
         )}
       </div>
       {GROUPS.map(([title, methods]) => (
-        <section className={styles.group} key={title}>
+        <section className={shared.close} key={title}>
           <h2 className={styles.heading}>{title}</h2>
-          <ul className={styles.methods}>
+          <ul className={`${shared.columns} ${styles.methods}`}>
             {methods.map((method) => (
-              <li className={styles.method} key={method}>
+              <li className={`${cardStyles.card} ${shared.tight} ${styles.method}`} key={method}>
                 <Method method={method} seen={answers[method] ?? null} onAsk={() => void ask(method)} />
               </li>
             ))}
@@ -92,13 +94,13 @@ function Method({
         {method}(<wbr />
         {params.join(', ')})
       </h3>
-      <dl className={styles.facts}>
+      <dl className={`${shared.stack} ${shared.facts} ${styles.facts}`}>
         <dt>Answer</dt>
         <dd>{inCode(answer)}</dd>
         <dt>Without it</dt>
         <dd>{inCode(without)}</dd>
       </dl>
-      <p className={styles.answer} data-method={method}>
+      <p className={`${shared.note} ${styles.answer}`} data-method={method}>
         <Badge tone={seen?.tone ?? 'neutral'}>{TONES[seen?.tone ?? 'neutral']}</Badge>{' '}
         {seen === null ? 'not called yet' : seen.words}
       </p>

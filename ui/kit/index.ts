@@ -15,8 +15,7 @@ export {
   useText,
 } from './binding/text.tsx';
 export { usePullToRefresh } from './binding/use-pull-to-refresh.ts';
-export { useScreen } from './binding/use-screen.ts';
-export { useStore } from './binding/use-store.ts';
+export { useScreen, useStore } from './binding/use-screen.ts';
 export { Badge } from './parts/badge/badge.tsx';
 export { Button, ButtonLink, IconButton } from './parts/button/button.tsx';
 export { Card } from './parts/card/card.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import type { LogLine } from '#adapters/host-app/phone-log.ts';
-import { useStore } from '../kit/binding/use-store.ts';
+import { useStore } from '../kit/binding/use-screen.ts';
 import { Status } from '../kit/parts/status/status.tsx';
 import { Fields, Filter, Group, Note, Press } from './controls.tsx';
 import styles from './log-panel.module.css';

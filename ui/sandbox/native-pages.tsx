@@ -6,7 +6,7 @@ import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
 import { giveFocusBack } from '../kit/binding/pressed.ts';
-import { useStore } from '../kit/binding/use-store.ts';
+import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
 import { fontsOf } from '../kit/texts/load-language.ts';

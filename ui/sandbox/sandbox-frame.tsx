@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { directionOf, type Language, otherLanguage } from '#core/text/language.ts';
-import { SkipLink } from '../kit/parts/skip-link/skip-link.tsx';
+import { SkipLink } from '../kit/parts/page-head/page-head.tsx';
 import { fontsOf } from '../kit/texts/load-language.ts';
 import styles from './sandbox-frame.module.css';
 import { SANDBOX_TEXT, type SandboxText } from './sandbox-text.ts';

@@ -2,8 +2,7 @@ import { placeInUrdu } from '#core/address/districts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
-import { englishLocale, urduLocale } from './make-locale.ts';
-import type { Locale, ShopTexts } from './text.tsx';
+import { englishLocale, type Locale, type ShopTexts, urduLocale } from './text.tsx';
 
 /** A language with all its texts, for a page that has both at hand. */
 export function localeOf(language: Language): Locale {

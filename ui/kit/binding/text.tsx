@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { Address } from '#core/address/address.ts';
+import { type Address, placeInEnglish } from '#core/address/address.ts';
 import type { Paisa } from '#core/lib/money.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { formatRupees } from '#core/text/format.ts';
+import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
-import hidden from '../styles/hidden.module.css';
+import shared from '../styles/shared.module.css';
 
 /** The texts that the shop's pages need. */
 export type ShopTexts = Pick<Catalogue, 'common' | 'notices' | 'shop'>;
@@ -65,7 +66,7 @@ export function Struck({
   const { before } = useText().shop;
   return (
     <s className={className}>
-      <span className={hidden.hidden}>{before} </span>
+      <span className={shared.hidden}>{before} </span>
       <bdi>{children}</bdi>
     </s>
   );
@@ -79,4 +80,43 @@ export function usePlaceName(): Locale['placeName'] {
 /** How the present language says a seller's words, as far as it knows them. */
 export function useSellerWords(): Pick<Locale, 'colorName' | 'duration'> {
   return useLocale();
+}
+
+/** A name as its seller writes it: of Latin letters, it is English also in an Urdu line, its spaces included. */
+export function Name({ of }: { readonly of: string }) {
+  return <bdi lang={/^[ -~]+$/.test(of) ? 'en' : undefined}>{of}</bdi>;
+}
+
+/** English with its texts: places and a seller's words stand as they are written. */
+export const englishLocale = (texts: ShopTexts): Locale => ({
+  language: 'en',
+  texts,
+  placeName: placeInEnglish,
+  colorName: asWritten,
+  duration: asWritten,
+});
+
+const asWritten = (words: string): string => words;
+
+/** What Urdu is made of. */
+interface UrduWords extends ShopTexts {
+  readonly placeInUrdu: Locale['placeName'];
+  readonly colorInUrdu: Locale['colorName'];
+  readonly durationInUrdu: Locale['duration'];
+}
+
+/** Urdu with its texts, numbers and Latin words isolated in them, and what it calls places and a seller's words. */
+export const urduLocale = ({ common, notices, shop, ...words }: UrduWords): Locale => ({
+  language: 'ur',
+  texts: isolatedTexts({ common, notices, shop }),
+  placeName: words.placeInUrdu,
+  colorName: words.colorInUrdu,
+  duration: words.durationInUrdu,
+});
+
+/** Makes the hook of texts that are loaded with the parts that show them, in both languages: what no first view needs. */
+export function createTextHook<T extends object>(english: T, urdu: T): () => T {
+  // What leaves a page takes the Urdu texts as they are; pages isolate the values in them.
+  const shown: Readonly<Record<Language, T>> = { en: english, ur: isolatedTexts(urdu) };
+  return () => shown[useLanguage()];
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RefreshablePage } from '#core/ports/host-app.ts';
 import { createPullToRefresh } from '#core/screens/pull-to-refresh.ts';
 import { useShop } from './shop-context.tsx';
-import { useStore } from './use-store.ts';
+import { useStore } from './use-screen.ts';
 
 /** Lets a finger pull a page to load it again (R74, Q51); true while that is about to happen. */
 export function usePullToRefresh(page: RefreshablePage, reload: () => void): boolean {

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Readable, Screen } from '#core/lib/store.ts';
-import { useStore } from './use-store.ts';
 
 type StateOf<S> = S extends { readonly state: Readable<infer State> } ? State : never;
 
@@ -26,4 +25,9 @@ export function useScreen<S extends Screen<unknown>>(make: () => S, isSeen = tru
     };
   }, [screen, isSeen]);
   return [useStore(screen.state as Readable<StateOf<S>>), screen];
+}
+
+/** Draws a core store: the only way in which state reaches a component. */
+export function useStore<T>(store: Readable<T>): T {
+  return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot);
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#core/text/language.ts';
-import type { Speak } from './reader.ts';
+import type { Speak } from './read-aloud.ts';
 
 /**
  * Shows the buttons that read aloud where anybody can read, and takes their presses; what reads is loaded with the first

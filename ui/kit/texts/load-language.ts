@@ -1,6 +1,5 @@
 import type { Language } from '#core/text/language.ts';
-import { englishLocale, urduLocale } from '../binding/make-locale.ts';
-import type { Locale } from '../binding/text.tsx';
+import { englishLocale, type Locale, urduLocale } from '../binding/text.tsx';
 import { URDU_RANGE } from './urdu-range.ts';
 
 /**

@@ -4,7 +4,7 @@ import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import type { AddressEditing } from '#core/screens/address-state.ts';
-import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
+import { useLeadToProblem } from '../../kit/binding/pressed.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';

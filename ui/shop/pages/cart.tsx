@@ -14,7 +14,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { CartElsewhere, CartOver, CartReasons, CHUNKS, PayQuestion, Policy } from '../chunks.ts';
@@ -102,7 +102,7 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
             ) : null}
             {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
             <p className={styles.safety}>
-              <LaterIcon name="shield" /> {text.safety}
+              <Icon name="shield" /> {text.safety}
             </p>
             {payments === null ? null : <payments.LargeText />}
           </>
@@ -165,7 +165,7 @@ function Delivery({ cart, screen }: Part) {
               isChosen={type === receiptType}
               onChoose={() => screen.chooseReceipt(type)}
             >
-              <LaterIcon name={type === 'express' ? 'truck' : 'store'} />
+              <Icon name={type === 'express' ? 'truck' : 'store'} />
               <span>{text[type]}</span>
             </Choice>
           ))}
@@ -174,7 +174,7 @@ function Delivery({ cart, screen }: Part) {
         {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
         {offersAddress(cart) ? (
           <Button look="secondary" onClick={screen.editAddress}>
-            <LaterIcon name="pin" /> {text.addAddress}
+            <Icon name="pin" /> {text.addAddress}
           </Button>
         ) : null}
         {receiptType === 'express' && address !== null ? (
@@ -196,7 +196,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
         </p>
       </div>
       <IconButton label={text.editAddress} onClick={onEdit}>
-        <LaterIcon name="edit" />
+        <Icon name="edit" />
       </IconButton>
     </div>
   );

@@ -9,14 +9,13 @@ import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
-import { useScreen } from '../../kit/binding/use-screen.ts';
-import { useStore } from '../../kit/binding/use-store.ts';
+import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -205,7 +204,7 @@ function Equipment({ order, screen }: Part) {
     <Card title={text.title}>
       <div className={styles.stack}>
         <p className={styles.line}>
-          <LaterIcon name={equipment.isLocked ? 'lock' : 'unlock'} />
+          <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
           <Badge tone={equipment.isLocked ? 'late' : 'neutral'}>
             {equipment.isLocked ? text.locked : text.available}
           </Badge>

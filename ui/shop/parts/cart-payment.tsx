@@ -6,7 +6,7 @@ import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { CartReasons, CHUNKS, RefusedPlan } from '../chunks.ts';
 import styles from './cart-payment.module.css';
 import { PlanLine } from './plan-line.tsx';
@@ -88,7 +88,7 @@ function BnplOption({ cart, screen }: Part) {
         )}
       </Choice>
       <IconButton label={text.calculator} onClick={screen.openCalculator}>
-        <LaterIcon name="calculator" />
+        <Icon name="calculator" />
       </IconButton>
     </div>
   );

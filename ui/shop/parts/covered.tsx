@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useShop } from '../../kit/binding/shop-context.tsx';
-import { useStore } from '../../kit/binding/use-store.ts';
+import { useStore } from '../../kit/binding/use-screen.ts';
 import { NoticeToast } from '../../kit/parts/notice-toast/notice-toast.tsx';
 import { Cover } from './cover.tsx';
 

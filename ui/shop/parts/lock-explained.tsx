@@ -1,6 +1,5 @@
 import { useText } from '../../kit/binding/text.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import styles from './lock-explained.module.css';
 
 /** The lock in plain words, before anybody agrees to it: when, what still works, how it opens again. */
@@ -9,7 +8,7 @@ export function LockExplained() {
   return (
     <details className={styles.lock}>
       <summary className={styles.summary}>
-        <LaterIcon name="lock" /> <span>{lock.title}</span> <Icon name="down" />
+        <Icon name="lock" /> <span>{lock.title}</span> <Icon name="down" />
       </summary>
       <ul className={styles.facts}>
         <li>{lock.when}</li>

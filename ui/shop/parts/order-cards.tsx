@@ -16,7 +16,6 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { AddressLines } from './address-lines.tsx';
 import { Listen } from './listen.tsx';
 import styles from './order-cards.module.css';
@@ -125,7 +124,7 @@ export function DeliveryMethod({ order, onEdit }: { readonly order: Order; reado
         </div>
         {mayEditAddress(order) ? (
           <IconButton label={text.shop.order.editAddress} onClick={onEdit}>
-            <LaterIcon name="edit" />
+            <Icon name="edit" />
           </IconButton>
         ) : null}
       </div>

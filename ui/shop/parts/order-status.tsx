@@ -4,20 +4,19 @@ import { standsWell } from '#core/order/order-facts.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { Listen } from './listen.tsx';
 import styles from './order-status.module.css';
 
 /** The drawing of each status; what it says is the catalogue's. */
 const STATUS_ICONS: Readonly<Record<OrderStatus, ReactNode>> = {
-  waitingForPayment: <LaterIcon name="calculator" />,
-  waitingForSeller: <LaterIcon name="store" />,
-  readyForShipment: <LaterIcon name="store" />,
-  shipped: <LaterIcon name="truck" />,
+  waitingForPayment: <Icon name="calculator" />,
+  waitingForSeller: <Icon name="store" />,
+  readyForShipment: <Icon name="store" />,
+  shipped: <Icon name="truck" />,
   received: <Icon name="check" />,
-  returns: <LaterIcon name="store" />,
+  returns: <Icon name="store" />,
   cancelled: <Icon name="cross" />,
-  underReview: <LaterIcon name="search" />,
+  underReview: <Icon name="search" />,
 };
 
 /** Where the order stands, and its steps (R62). Received alone looks good, and nothing does while a payment is late. */

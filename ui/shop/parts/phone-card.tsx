@@ -1,7 +1,6 @@
 import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
-import { Money, Struck, useMoney, useSellerWords } from '../../kit/binding/text.tsx';
-import { Name } from '../../kit/parts/name/name.tsx';
+import { Money, Name, Struck, useMoney, useSellerWords } from '../../kit/binding/text.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import styles from './phone-card.module.css';
 

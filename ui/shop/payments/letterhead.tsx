@@ -6,10 +6,10 @@ import { shownDay, writtenTime } from '#core/text/dates.ts';
 import { directionOf } from '#core/text/language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
-import { useStore } from '../../kit/binding/use-store.ts';
+import { useStore } from '../../kit/binding/use-screen.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { Seal } from '../../kit/parts/seal/seal.tsx';
+import { Seal } from '../../kit/parts/icon/icon.tsx';
 import styles from './letterhead.module.css';
 import { usePaymentTexts } from './payment-texts.ts';
 

@@ -7,8 +7,7 @@ import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Deferred } from '../../kit/parts/modal/deferred.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Deferred, Modal } from '../../kit/parts/modal/modal.tsx';
 import { usePaymentTexts } from './payment-texts.ts';
 import styles from './plan-comparison.module.css';
 

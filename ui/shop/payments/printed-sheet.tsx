@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { Deferred } from '../../kit/parts/modal/deferred.tsx';
-import { Modal } from '../../kit/parts/modal/modal.tsx';
+import { Deferred, Modal } from '../../kit/parts/modal/modal.tsx';
 import { Letterhead } from './letterhead.tsx';
 import styles from './printed-sheet.module.css';
 

@@ -1,32 +1,10 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { FormGuard } from '#core/session/form-guard.ts';
-import { PHONE_KEY } from '../../kit/parts/art/phone-key.ts';
+import phoneKey from '../../kit/parts/art/phone-key.svg?raw';
 import type { SiteTexts } from '../frame/site-context.tsx';
-import { HiddenPage } from '../tools/complaint.tsx';
+import { Art, HiddenPage } from '../tools/complaint.tsx';
 
-/** In colours of its own: the page's sheet holds those classes alone that stand on it. */
-const DRAWING = (
-  <svg
-    width="160"
-    height="120"
-    viewBox="0 0 160 120"
-    stroke="var(--text-brand)"
-    strokeWidth="2"
-    strokeLinecap="round"
-    aria-hidden="true"
-    focusable="false"
-    data-drawing="phoneKey"
-  >
-    <ellipse cx="80" cy="64" rx="76" ry="52" fill="var(--surface-brand-tint)" stroke="none" />
-    <path d={PHONE_KEY.phone} fill="var(--surface-brand-strong)" />
-    <path d={PHONE_KEY.screen} fill="var(--surface)" />
-    <path d={PHONE_KEY.line} strokeWidth="6" />
-    <path d={PHONE_KEY.lock} fill="var(--surface-brand)" />
-    <path d={PHONE_KEY.keyhole} fill="var(--text-on-brand)" stroke="none" />
-    <path d={PHONE_KEY.key} fill="var(--accent)" />
-    <path d={PHONE_KEY.hole} fill="var(--surface)" />
-  </svg>
-);
+const DRAWING = <Art drawing={phoneKey} size="small" name="phoneKey" />;
 
 /** A form that may be hidden at first. */
 export interface CoveredForm {

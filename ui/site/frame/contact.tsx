@@ -2,7 +2,7 @@ import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company'
 import { Fragment } from 'react';
 import { hoursIn } from '#core/text/company.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import styles from './contact.module.css';
+import shared from '../../kit/styles/shared.module.css';
 import { useSite } from './site-context.tsx';
 
 /** Hotline, mailbox and hours (R5). */
@@ -10,7 +10,7 @@ export function Contact() {
   const { common, site, language } = useSite();
   const text = site.frame;
   return (
-    <dl className={styles.contact}>
+    <dl className={`${shared.close} ${shared.facts}`}>
       <div>
         <dt>{text.hotline}</dt>
         <dd>

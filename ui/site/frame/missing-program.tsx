@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
+import shared from '../../kit/styles/shared.module.css';
 import { HotlineLink } from './contact.tsx';
 import styles from './missing-program.module.css';
 import { useSite } from './site-context.tsx';
-import { StoppedArt } from './stopped-art.tsx';
 
 /**
  * What is said beside a working part's button where its program does not come. `early`: the same where the script inside of
@@ -10,7 +11,7 @@ import { StoppedArt } from './stopped-art.tsx';
 export function MissingProgram({ text, early = null }: { readonly text: string; readonly early?: string | null }) {
   const { common, site } = useSite();
   return (
-    <p className={styles.missing} role="alert" data-broken="">
+    <p className={`${shared.note} ${styles.missing}`} role="alert" data-broken="">
       <StoppedArt />
       <span className={early === null ? undefined : styles.late}>{text} </span>
       {early === null ? null : <span className={styles.early}>{early} </span>}
@@ -21,5 +22,35 @@ export function MissingProgram({ text, early = null }: { readonly text: string; 
       </a>{' '}
       <HotlineLink />
     </p>
+  );
+}
+
+/** What is said above a form where no script runs (Q75). */
+export function NoScript({ children = null }: { readonly children?: ReactNode }) {
+  const { site } = useSite();
+  return (
+    <noscript>
+      <p className={shared.note}>
+        <StoppedArt />
+        {site.frame.noScript} <HotlineLink /> {children}
+      </p>
+    </noscript>
+  );
+}
+
+/** A page in two pieces, in its words' own colour: what does the work of a part does not run. */
+function StoppedArt() {
+  return (
+    <svg
+      width="64"
+      height="72"
+      viewBox="0 0 80 90"
+      fill="var(--surface)"
+      stroke="currentColor"
+      strokeWidth="2.500"
+      aria-hidden="true"
+    >
+      <path d="M2 44V2h60v42l-10-8-10 8-10-8-10 8-10-8zM14 14h24M14 24h36M18 88V56l10-8 10 8 10-8 10 8 10-8 10 8v32zM30 74h24" />
+    </svg>
   );
 }

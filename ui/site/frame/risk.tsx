@@ -1,4 +1,6 @@
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Button } from '../../kit/parts/button/button.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import styles from './risk.module.css';
 import { useSite } from './site-context.tsx';
 
@@ -7,13 +9,13 @@ export function RiskDialog() {
   const { title, text, ok } = useSite().site.safety.risk;
   return (
     <dialog className={styles.dialog} id="risk" aria-labelledby="risk-title">
-      <form method="dialog" className={styles.content}>
+      <form method="dialog" className={`${shared.close} ${styles.content}`}>
         <span className={styles.icon}>
-          <LaterIcon name="shield" />
+          <Icon name="shield" />
         </span>
         <h2 id="risk-title">{title}</h2>
         <p>{text}</p>
-        <button className={styles.ok}>{ok}</button>
+        <Button type="submit">{ok}</Button>
       </form>
     </dialog>
   );
@@ -34,7 +36,7 @@ export function RiskNotice() {
 function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
   const { title, text } = useSite().site.safety.risk;
   return (
-    <aside className={styles.notice} data-on={on} aria-label={title}>
+    <aside className={`${shared.note} ${styles.notice}`} data-on={on} aria-label={title}>
       <h2>{title}</h2> <p>{text}</p>
     </aside>
   );

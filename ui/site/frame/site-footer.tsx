@@ -2,12 +2,12 @@ import { legalName, social, store } from 'virtual:settings/company';
 import { CONTACT_PAGES, POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
-import hidden from '../../kit/styles/hidden.module.css';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { Contact } from './contact.tsx';
-import { PageLink } from './page-link.tsx';
+import { PageLink } from './page-parts.tsx';
 import { useSite } from './site-context.tsx';
-import styles from './site-footer.module.css';
+import styles from './site-frame.module.css';
 
 /** Contact where no warning or policy above has it, policies, social pages and the app (R14). */
 export function Footer() {
@@ -15,8 +15,8 @@ export function Footer() {
   const text = site.frame;
   return (
     <footer className={styles.footer}>
-      <h2 className={hidden.hidden}>{text.footer.title}</h2>
-      <div className={styles.columns}>
+      <h2 className={shared.hidden}>{text.footer.title}</h2>
+      <div className={`${shared.columns} ${styles.ends}`}>
         {page !== null && CONTACT_PAGES.has(page) ? null : (
           <section>
             <h3>{text.footer.contact}</h3>
@@ -70,7 +70,7 @@ function AppBadge() {
   return (
     <p>
       <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
-        <LaterIcon name="download" />
+        <Icon name="download" />
         <strong>
           {site.frame.footer.badge} {isMarked ? <Mark word={common.sample} /> : null}
         </strong>

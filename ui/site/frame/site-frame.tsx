@@ -4,10 +4,10 @@ import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } fr
 import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
-import { SkipLink } from '../../kit/parts/skip-link/skip-link.tsx';
-import { PageLink } from './page-link.tsx';
+import { SkipLink } from '../../kit/parts/page-head/page-head.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { PageLink } from './page-parts.tsx';
 import { RiskDialog, RiskNotice } from './risk.tsx';
 import { useSite } from './site-context.tsx';
 import { Footer } from './site-footer.tsx';
@@ -21,7 +21,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink text={site.frame.skip} />
       <Header />
-      <main id="content" className={page === 'faq' ? `${styles.main} ${styles.railed}` : styles.main}>
+      <main id="content" className={`${shared.stack} ${styles.main}`} data-railed={page === 'faq' || undefined}>
         <RiskNotice />
         {children}
         {page !== null && WARNING_PAGES.has(page) ? <Warning /> : null}
@@ -60,7 +60,7 @@ function Header() {
         </a>
         <details className={styles.burger} data-menu="">
           <summary>
-            <LaterIcon name="menu" /> {text.openMenu}
+            <Icon name="menu" /> {text.openMenu}
           </summary>
           <div className={styles.drawer}>
             <Menu label={text.openMenu} />
@@ -80,9 +80,7 @@ function ReadingAids() {
   return (
     <div className={styles.aids}>
       <button type="button" hidden data-tool="large" aria-pressed="false">
-        <svg className={styles.letters} viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M2 19l3-8 3 8M3.2 16h3.6M10 19l6-15 6 15M12.2 14h7.6" />
-        </svg>
+        <Icon name="letters" />
         <span>{readingAids.largeText}</span>
       </button>
       <ListenButton text={readingAids} />

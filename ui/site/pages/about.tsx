@@ -5,14 +5,15 @@ import { publishedNumbers, publishedRanges } from '#core/number-check/official-n
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/format.ts';
-import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
+import { Art } from '../../kit/parts/art/art.tsx';
+import counter from '../../kit/parts/art/counter.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact, Mark } from '../../kit/parts/fact/fact.tsx';
 import { type CompanyFact, isSample } from '../../kit/parts/fact/is-sample.ts';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
-import { Seal } from '../../kit/parts/seal/seal.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -29,8 +30,8 @@ export function AboutPage() {
   const text = site.about;
   return (
     <>
-      <section className={styles.hero}>
-        <div className={styles.narrow}>
+      <section className={`${shared.stack} ${styles.hero}`}>
+        <div className={`${shared.stack} ${styles.narrow}`}>
           <PageTitle>{text.title}</PageTitle>
           {CLAIMS.map(([name, claim]) =>
             claim === null ? null : (
@@ -44,10 +45,10 @@ export function AboutPage() {
             ),
           )}
         </div>
-        <CounterArt />
+        <Art drawing={counter} />
       </section>
       <Card title={text.disclosureTitle}>
-        <dl className={styles.facts}>
+        <dl className={`${shared.columns} ${shared.facts} ${styles.facts}`}>
           <Row name={text.disclosure.companyName}>
             <Fact of="company.legalName" mark={common.sample}>
               {legalName[language]}
@@ -72,12 +73,14 @@ export function AboutPage() {
                 {text.numbersNote({ date: writtenDay(listedOn, common) })}
               </Fact>
             </p>
-            {missing === 0 ? null : <p className={styles.sample}>{text.numbersMissing({ count: missing })}</p>}
+            {missing === 0 ? null : (
+              <p className={`${shared.note} ${styles.sample}`}>{text.numbersMissing({ count: missing })}</p>
+            )}
           </Row>
         </dl>
         <div className={styles.actions}>
           <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
-            <LaterIcon name="shield" /> {text.check}
+            <Icon name="shield" /> {text.check}
           </ButtonLink>
         </div>
       </Card>
@@ -111,7 +114,7 @@ function Row({
 function Numbers() {
   const { site } = useSite();
   return (
-    <ul className={styles.numbers}>
+    <ul className={`${shared.columns} ${styles.numbers}`}>
       {publishedRanges(numbers).map(({ from, to }) => (
         <li key={from}>{site.about.range({ from: groupedPhone(from), to: groupedPhone(to) })}</li>
       ))}

@@ -5,8 +5,9 @@ import { Fact } from '../../kit/parts/fact/fact.tsx';
 import type { CompanyFact } from '../../kit/parts/fact/is-sample.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { kafOf } from '../../kit/texts/kaf.ts';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -19,9 +20,9 @@ export function FaqPage() {
   const text = site.faq;
   const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }))];
   return (
-    <div className={styles.faq} data-beside-rail="">
+    <div className={shared.stack} data-beside-rail="">
       <PageTitle>{text.title}</PageTitle>
-      <nav className={styles.topics} aria-label={text.topicsLabel}>
+      <nav className={`${shared.row} ${styles.topics}`} aria-label={text.topicsLabel}>
         {topics.map(([topic]) => (
           <a key={topic} href={`#${topic}`}>
             {text.topics[topic]}
@@ -29,7 +30,12 @@ export function FaqPage() {
         ))}
       </nav>
       {topics.map(([topic, entries]) => (
-        <section key={topic} id={topic} className={styles.topic} aria-labelledby={`${topic}-title`}>
+        <section
+          key={topic}
+          id={topic}
+          className={`${shared.stack} ${styles.topic}`}
+          aria-labelledby={`${topic}-title`}
+        >
           <h2 id={`${topic}-title`} className={styles.heading} data-kaf={kafOf(text.topics[topic])}>
             {text.topics[topic]}
           </h2>
@@ -44,7 +50,7 @@ export function FaqPage() {
 function Items({ entries }: { readonly entries: readonly FaqEntry[] }) {
   const { common, site } = useSite();
   return (
-    <div className={styles.accordion}>
+    <div className={`${shared.tight} ${styles.accordion}`}>
       {entries.map(({ item, question, answer }) => (
         <div key={question} data-spoken="">
           <details>
@@ -52,31 +58,14 @@ function Items({ entries }: { readonly entries: readonly FaqEntry[] }) {
               <h3>{question}</h3> <Icon name="down" />
             </summary>
             <p>
-              <Answered fact={FACTS[item]} mark={common.sample} text={answer} />
+              <Fact of={FACTS[item]} mark={common.sample}>
+                {answer}
+              </Fact>
             </p>
           </details>
           <ListenButton text={site.readingAids} about={question} />
         </div>
       ))}
     </div>
-  );
-}
-
-/** An answer; marked where it names what is a sample. */
-function Answered({
-  fact,
-  mark,
-  text,
-}: {
-  readonly fact: CompanyFact | undefined;
-  readonly mark: string;
-  readonly text: string;
-}) {
-  return fact === undefined ? (
-    text
-  ) : (
-    <Fact of={fact} mark={mark}>
-      {text}
-    </Fact>
   );
 }

@@ -3,9 +3,14 @@ import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { formatRupees } from '#core/text/format.ts';
 import cardStyles from '../../kit/parts/card/card.module.css';
-import { NoScript } from '../frame/no-script.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { NoScript } from '../frame/missing-program.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './loan-card.module.css';
+
+const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
+const AMOUNTS = { min: minAmount, max: maxAmount, step: amountStep };
+const DAYS = { min: minDays, max: maxDays, step: 1 };
 
 /** The calculator of the landing page: two sliders at the worked example; a script inside of the page follows them (R1, R27). */
 export function LoanCard() {
@@ -18,36 +23,25 @@ export function LoanCard() {
   const markup = formatRupees(loan.markup, language);
   const total = formatRupees(loan.total, language);
   return (
-    <form className={`${cardStyles.card} ${styles.card}`} autoComplete="off" data-loan="" aria-labelledby="loan-card">
+    <form
+      className={`${cardStyles.card} ${shared.tight} ${styles.card}`}
+      autoComplete="off"
+      data-loan=""
+      aria-labelledby="loan-card"
+    >
       <h2 className={styles.title} id="loan-card">
         {calculate}
       </h2>
-      <output className={styles.sum} htmlFor="loanAmount loanDay">
+      <output className={`${shared.apart} ${styles.sum}`} htmlFor="loanAmount loanDay">
         <span>{text.result}</span>
         <bdi className={styles.total} data-figure="total">
           {total}
         </bdi>
       </output>
       <NoScript />
-      <Slider
-        name="loanAmount"
-        label={text.amount}
-        figure="amount"
-        shown={amount}
-        least={LOAN_TERMS.minAmount}
-        most={LOAN_TERMS.maxAmount}
-        step={LOAN_TERMS.amountStep}
-      />
-      <Slider
-        name="loanDay"
-        label={text.fields.loanDay}
-        figure="days"
-        shown={String(loan.days)}
-        least={LOAN_TERMS.minDays}
-        most={LOAN_TERMS.maxDays}
-        step={1}
-      />
-      <p className={styles.row}>
+      <Slider name="loanAmount" label={text.amount} figure="amount" shown={amount} range={AMOUNTS} />
+      <Slider name="loanDay" label={text.fields.loanDay} figure="days" shown={String(loan.days)} range={DAYS} />
+      <p className={shared.apart}>
         <span>{text.markup}</span>
         <bdi data-figure="markup">{markup}</bdi>
       </p>
@@ -65,34 +59,21 @@ function Slider({
   label,
   figure,
   shown,
-  least,
-  most,
-  step,
+  range,
 }: {
   readonly name: 'loanAmount' | 'loanDay';
   readonly label: string;
   readonly figure: 'amount' | 'days';
   readonly shown: string;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
 }) {
   return (
     <div>
-      <p className={styles.row}>
+      <p className={shared.apart}>
         <label htmlFor={name}>{label}</label>
         <bdi data-figure={figure}>{shown}</bdi>
       </p>
-      <input
-        type="range"
-        id={name}
-        name={name}
-        min={least}
-        max={most}
-        step={step}
-        defaultValue={EXAMPLE_INPUT[name]}
-        disabled
-      />
+      <input type="range" id={name} name={name} {...range} defaultValue={EXAMPLE_INPUT[name]} disabled />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
-import { CounterArt } from '../../kit/parts/art/counter-art.tsx';
+import { Art } from '../../kit/parts/art/art.tsx';
+import gap from '../../kit/parts/art/counter-gap.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -11,8 +13,8 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
   const { common, site, language } = useSite();
   const Title = isSecond ? 'h2' : 'h1';
   return (
-    <section className={styles.hero}>
-      <div className={styles.prose}>
+    <section className={`${shared.stack} ${styles.hero}`}>
+      <div className={`${shared.stack} ${styles.narrow}`}>
         <Title className={styles.title}>{common.notFound.title}</Title>
         <p className={styles.lead}>{common.notFound.text}</p>
         <div className={styles.actions}>
@@ -26,7 +28,7 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
           ))}
         </ul>
       </div>
-      <CounterArt isEmpty />
+      <Art drawing={gap} />
     </section>
   );
 }

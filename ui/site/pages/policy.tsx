@@ -7,8 +7,9 @@ import { policySections } from '#core/session/policy-sections.ts';
 import { walletNames } from '#core/text/company.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { Contact } from '../frame/contact.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -20,7 +21,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   // Nastaliq is cut to our words.
   const isUncut = language === 'ur' && policies !== null;
   return (
-    <article className={styles.prose}>
+    <article className={`${shared.stack} ${styles.narrow} ${styles.prose}`}>
       <PageTitle>{text.title}</PageTitle>
       {policiesDate === null ? null : (
         <p>
@@ -30,7 +31,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
         </p>
       )}
       {policies === null ? (
-        <p className={styles.sample} data-fact="policies">
+        <p className={`${shared.note} ${styles.sample}`} data-fact="policies">
           {common.sample}: {site.frame.sample}
         </p>
       ) : null}
@@ -49,7 +50,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
             )}
           </p>
           {section.items === undefined ? null : (
-            <ul className={styles.bullets}>
+            <ul className={`${shared.stack} ${styles.bullets}`}>
               {section.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

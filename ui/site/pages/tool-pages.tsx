@@ -1,15 +1,17 @@
 import { listedOn } from 'virtual:settings/numbers';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { CallerArt } from '../../kit/parts/art/caller-art.tsx';
-import { LetterArt } from '../../kit/parts/art/letter-art.tsx';
+import { Art } from '../../kit/parts/art/art.tsx';
+import caller from '../../kit/parts/art/caller.svg?raw';
+import letter from '../../kit/parts/art/letter.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { Island } from '../frame/island.tsx';
-import { NoScript } from '../frame/no-script.tsx';
-import { PageTitle } from '../frame/page-title.tsx';
+import { NoScript } from '../frame/missing-program.tsx';
+import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
@@ -20,8 +22,8 @@ export function NumberCheckPage() {
   const text = texts.site.numberCheck;
   return (
     <>
-      <section className={`${styles.hero} ${styles.toolPage} ${styles.asked}`}>
-        <div className={styles.heroWords}>
+      <section className={`${shared.stack} ${styles.hero} ${styles.toolPage} ${styles.asked}`}>
+        <div className={`${shared.stack} ${styles.words}`}>
           <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead} data-scripted="">
             <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
@@ -29,13 +31,11 @@ export function NumberCheckPage() {
             </Fact>
           </p>
           <NoScriptCheck />
-          <div className={styles.wide}>
-            <Island name="numberCheck" />
-          </div>
+          <Island name="numberCheck" />
           <VerdictTemplates />
         </div>
-        <div className={styles.narrow}>
-          <CallerArt />
+        <div className={`${shared.stack} ${styles.narrow}`}>
+          <Art drawing={caller} />
           <Rules />
         </div>
       </section>
@@ -50,10 +50,10 @@ function Rules() {
   const text = useSite().site.numberCheck;
   return (
     <Card title={text.rulesTitle}>
-      <ul className={styles.list}>
+      <ul className={`${shared.close} ${styles.list}`}>
         {text.rules.map((rule) => (
           <li key={rule}>
-            <LaterIcon name="shield" /> <span>{rule}</span>
+            <Icon name="shield" /> <span>{rule}</span>
           </li>
         ))}
       </ul>
@@ -66,7 +66,7 @@ export function CalculatorPage() {
   const text = useSite().site.calculator;
   return (
     <>
-      <header className={styles.intro}>
+      <header className={`${shared.stack} ${styles.narrow}`}>
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead} data-scripted="">
           {text.lead}
@@ -96,7 +96,7 @@ export function ServicePage() {
   const text = useSite().site.service;
   return (
     <>
-      <header className={styles.intro}>
+      <header className={`${shared.stack} ${styles.narrow}`}>
         <PageTitle>{text.title}</PageTitle>
         <NoScriptCheck />
       </header>
@@ -111,17 +111,17 @@ export function ServicePage() {
 export function ComplaintPage() {
   const text = useSite().site.complaint;
   return (
-    <section className={`${styles.hero} ${styles.toolPage}`}>
-      <div className={styles.narrow}>
+    <section className={`${shared.stack} ${styles.hero} ${styles.toolPage}`}>
+      <div className={`${shared.stack} ${styles.narrow}`}>
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead}>{text.lead}</p>
         <NoScript />
         <Island name="complaint" />
       </div>
-      <div className={styles.beside}>
-        <LetterArt />
+      <div className={`${shared.stack} ${styles.beside}`}>
+        <Art drawing={letter} />
         <Card title={text.nextTitle}>
-          <ol className={styles.numbered}>
+          <ol className={`${shared.close} ${styles.numbered}`}>
             {text.next.map((step) => (
               <li key={step}>{step}</li>
             ))}

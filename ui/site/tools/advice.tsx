@@ -10,6 +10,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { useSite } from '../frame/site-context.tsx';
@@ -27,7 +28,7 @@ export function Advice() {
       <Card title={text.title}>
         <PlainAdvice />
         <p data-scripted="">{text.lead}</p>
-        <div className={styles.questions} data-scripted="">
+        <div className={`${shared.columns} ${styles.questions}`} data-scripted="">
           {ADVICE_QUESTIONS.map((question) => (
             <Question
               key={question}
@@ -37,7 +38,7 @@ export function Advice() {
             />
           ))}
         </div>
-        <Status className={styles.advice} data-advice={advice ?? 'none'} data-scripted="">
+        <Status className={`${shared.tight} ${styles.advice}`} data-advice={advice ?? 'none'} data-scripted="">
           {advice === null ? (
             <p>{text.unanswered}</p>
           ) : (
@@ -65,7 +66,7 @@ function PlainAdvice() {
   const { questions, yes, no, ...text } = useSite().site.safety.advice;
   return (
     <noscript>
-      <ul className={styles.questions}>
+      <ul className={`${shared.columns} ${styles.questions}`}>
         {warnings().map(({ question, answer, advice }) => (
           <li key={question}>
             {questions[question]} {answer ? yes : no}: <strong>{text[advice].title}.</strong> {text[advice].text}

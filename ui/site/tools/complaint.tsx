@@ -15,16 +15,15 @@ import { chatAddress } from '#core/text/company.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import type { Language } from '#core/text/language.ts';
 import { keepPressed, lostFocus } from '../../kit/binding/pressed.ts';
-import { useScreen } from '../../kit/binding/use-screen.ts';
-import { useStore } from '../../kit/binding/use-store.ts';
+import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Field, TextArea } from '../../kit/parts/field/field.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { Seal } from '../../kit/parts/seal/seal.tsx';
+import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { MissingProgram } from '../frame/missing-program.tsx';
@@ -32,7 +31,8 @@ import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
 /** What takes the form's place comes with its styles. */
-export { HiddenPage } from '../../kit/parts/hidden-page/hidden-page.tsx';
+export { Art } from '../../kit/parts/art/art.tsx';
+export { HiddenPage } from '../../kit/parts/message/message.tsx';
 
 /** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
 export function ComplaintForm() {
@@ -52,7 +52,7 @@ export function ComplaintForm() {
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
-    <div className={styles.form} onClickCapture={keepPressed}>
+    <div className={`${shared.stack} ${styles.form}`} onClickCapture={keepPressed}>
       <Unsent state={state} onAgain={() => void screen.submit()} />
       <Fields
         form={form}
@@ -69,13 +69,13 @@ export function ComplaintForm() {
         </button>
       </p>
       {receipts.length === 0 ? null : (
-        <section className={styles.receipts}>
+        <section className={shared.tight}>
           <h2>{text.receipt}</h2>
           <Receipts receipts={receipts} screen={screen} />
         </section>
       )}
       {isSending ? (
-        <Status className={styles.overlay}>
+        <Status className={`${shared.row} ${styles.overlay}`}>
           <span className={styles.spinner} /> {text.submitting}
         </Status>
       ) : null}
@@ -112,7 +112,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   return (
     <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
-      <div className={styles.said}>
+      <div className={`${shared.tight} ${styles.said}`}>
         <p>
           {named === null ? null : (
             <>
@@ -129,7 +129,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
             {text.sendAgain}
           </Button>
         )}
-        <p className={styles.ways}>
+        <p className={`${shared.row} ${styles.ways}`}>
           <HotlineLink />
           {whatsApp === null ? null : (
             <Fact of="company.whatsApp" mark={common.sample}>
@@ -178,7 +178,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
   };
   return (
     <form
-      className={`${cardStyles.card} ${styles.fields}`}
+      className={`${cardStyles.card} ${shared.stack} ${styles.fields}`}
       ref={form}
       tabIndex={-1}
       data-early="draft:complaint"
@@ -299,7 +299,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Status className={styles.submitted} onClickCapture={keepPressed}>
+    <Status className={`${shared.close} ${styles.submitted}`} onClickCapture={keepPressed}>
       <span className={styles.seal}>
         <Seal />
       </span>
@@ -318,7 +318,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
           ))}
         </ol>
       </div>
-      <p className={styles.ways}>
+      <p className={`${shared.row} ${styles.ways}`}>
         <HotlineLink />
         <Fact of="company.regulator" mark={common.sample}>
           <a href={regulator} rel="noreferrer">
@@ -351,9 +351,9 @@ function Receipts({
   return (
     <>
       {receipts.map((receipt, at) => (
-        <div className={styles.receipt} key={`${receipt.at} ${receipt.words.problem}`}>
+        <div className={`${shared.tight} ${styles.receipt}`} key={`${receipt.at} ${receipt.words.problem}`}>
           {at === 0 && isLatestTimed ? null : <Times receipt={receipt} />}
-          <dl>
+          <dl className={shared.tight}>
             {COMPLAINT_FIELDS.map((field) => (
               <div key={field}>
                 <dt>{text.fields[field]}</dt>

@@ -16,7 +16,7 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { LaterIcon } from '../../kit/parts/icon/later-icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './forward.module.css';
 
@@ -59,10 +59,10 @@ export function ForwardCard({
         <h2 id="forward">{share.title[about]}</h2>
         <p>{share.text}</p>
       </div>
-      <div className={styles.buttons}>
+      <div className={shared.row}>
         {screen.canShare ? (
           <Button look="secondary" onClick={() => void screen.share(text, draw)}>
-            <LaterIcon name="share" /> {share.share}
+            <Icon name="share" /> {share.share}
           </Button>
         ) : null}
         <ButtonLink look="secondary" href={whatsAppLink(text)} rel="noreferrer">

@@ -10,7 +10,7 @@ import {
   showsDelay,
 } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
-import { useLeadToProblem } from '../../kit/binding/lead-to-problem.ts';
+import { useLeadToProblem } from '../../kit/binding/pressed.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
@@ -18,7 +18,7 @@ import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
-import hidden from '../../kit/styles/hidden.module.css';
+import shared from '../../kit/styles/shared.module.css';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
@@ -93,7 +93,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   );
   return (
     <form
-      className={`${cardStyles.card} ${styles.inputs}`}
+      className={`${cardStyles.card} ${shared.columns} ${styles.inputs}`}
       ref={form}
       data-early="draft:calculator"
       autoComplete="off"
@@ -145,8 +145,8 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         >
           {text.late} <Icon name="down" />
         </summary>
-        <div className={styles.lateParts}>
-          <div className={styles.pair}>
+        <div className={`${shared.stack} ${styles.lateParts}`}>
+          <div className={`${shared.columns} ${styles.pair}`}>
             {field('penaltyRate', text.rateHint({ cap: PENALTY_CAP }))}
             {field('overdueDays')}
           </div>
@@ -171,7 +171,7 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
   const text = site.calculator;
   const total = figures === null ? null : formatRupees(figures.total, language);
   return (
-    <Status className={styles.total} aria-live="polite">
+    <Status className={`${shared.apart} ${styles.total}`} aria-live="polite">
       <p className={styles.caption}>
         {text.result}{' '}
         {figures === null ? null : (
@@ -198,15 +198,15 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
   const { figures, missing } = state;
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <div className={styles.results}>
+    <div className={`${shared.close} ${styles.results}`}>
       {missing === null ? null : (
         <p>
           {text.noResult} {text.gaps.tabs[missing]}
         </p>
       )}
-      <dl className={styles.parts}>
+      <dl className={`${shared.tight} ${styles.parts}`}>
         {parts.map((part) => (
-          <div key={part}>
+          <div className={shared.apart} key={part}>
             <dt>{text[part]}</dt>
             <dd>
               <bdi>{formatRupees(figures?.[part] ?? 0, language)}</bdi>
@@ -214,7 +214,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
           </div>
         ))}
       </dl>
-      {state.isOutsideTerms ? <p className={styles.notice}>{text.outsideTerms}</p> : null}
+      {state.isOutsideTerms ? <p className={`${shared.note} ${styles.notice}`}>{text.outsideTerms}</p> : null}
       {state.cap?.toldAt === 'result' ? <CapDay cap={state.cap} /> : null}
       <ListenButton text={readingAids} />
     </div>
@@ -225,7 +225,11 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
 function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
   const text = useSite().site.calculator;
   return (
-    <p className={styles.notice} data-late={day > 0 || undefined} data-strong={toldAt === 'result' || undefined}>
+    <p
+      className={`${shared.note} ${styles.notice}`}
+      data-late={day > 0 || undefined}
+      data-strong={toldAt === 'result' || undefined}
+    >
       {day === 0 ? text.capAtOnce : text.capDay({ day })} {text.aboveCap}
     </p>
   );
@@ -235,7 +239,7 @@ function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
 function SmallPrint() {
   const { small } = useSite().site.calculator;
   return (
-    <ul className={styles.small}>
+    <ul className={`${shared.stack} ${styles.small}`}>
       <li>{small.afterDueDate}</li>
       <li>{small.advertised(PENALTY_MARKETING_RATE)}</li>
       <li>
@@ -257,7 +261,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
     <section className={styles.byDay} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <table>
-        <thead className={hidden.hidden}>
+        <thead className={shared.hidden}>
           <tr>
             <th scope="col">{text.day}</th>
             <th scope="col">{text.owed}</th>

@@ -7,12 +7,13 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { bringVerdict } from '../frame/bring-verdict.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
 import { useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
-import styles from './tools.module.css';
+import styles from './verdict.module.css';
 import { Verdict } from './verdict.tsx';
 
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
@@ -27,9 +28,9 @@ export function NumberCheckTool({ isSeen = true }: { readonly isSeen?: boolean }
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
   return (
-    <div className={styles.tool}>
+    <div className={shared.stack}>
       <form
-        className={styles.check}
+        className={`${shared.stack} ${styles.check}`}
         ref={form}
         data-check="draft:numberCheck"
         onSubmit={(event) => {

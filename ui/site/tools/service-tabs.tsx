@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import shared from '../../kit/styles/shared.module.css';
 import { useEarlyTab, useIsUp } from '../frame/before-program.ts';
 import { useSite } from '../frame/site-context.tsx';
 import { CalculatorTool } from './loan-calculator.tsx';
@@ -22,7 +23,7 @@ export function ServiceTabs() {
     other?.click();
   };
   return (
-    <div className={styles.tabs}>
+    <div className={shared.stack}>
       <div role="tablist" aria-label={site.service.tabs} className={styles.list} data-scripted="">
         {TABS.map((tab) => (
           <button

@@ -10,9 +10,8 @@ import {
 import { writtenDay } from '#core/text/dates.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { Icon, type IconName } from '../../kit/parts/icon/icon.tsx';
+import { Icon, type IconName, Seal } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
-import { Seal } from '../../kit/parts/seal/seal.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './verdict.module.css';
 

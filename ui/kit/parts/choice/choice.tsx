@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import hidden from '../../styles/hidden.module.css';
+import shared from '../../styles/shared.module.css';
 import styles from './choice.module.css';
 
 /** A group of which one is chosen, with its name above. */
@@ -17,7 +17,7 @@ export function ChoiceGroup({
 }) {
   return (
     <fieldset>
-      <legend className={isLabelHidden ? hidden.hidden : styles.label}>{label}</legend>
+      <legend className={isLabelHidden ? shared.hidden : styles.label}>{label}</legend>
       <div className={styles.group} data-layout={layout}>
         {children}
       </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Struck } from '../../binding/text.tsx';
+import shared from '../../styles/shared.module.css';
 import styles from './definition-list.module.css';
 
 /** Rows of a name and a value: amounts, times, specifications. */
 export function DefinitionList({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>;
+  return <dl className={shared.tight}>{children}</dl>;
 }
 
 /** One row. `struck` is the value that no longer counts, shown before the one that does. */

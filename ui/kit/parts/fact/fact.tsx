@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import styles from './fact.module.css';
 import { type CompanyFact, isSample } from './is-sample.ts';
 
-/** A fact of the settings where it stands; what the licence holder has not supplied is followed by its mark (Q8). */
+/** A fact of the settings where it stands; what the licence holder has not supplied is followed by its mark (Q8). Without `of`: words alone. */
 export function Fact({
   of,
   mark,
   children,
 }: {
-  readonly of: CompanyFact;
+  readonly of: CompanyFact | undefined;
   /** The word for a sample. */
   readonly mark: string;
   readonly children: ReactNode;
 }) {
-  if (!isSample(of)) return children;
+  if (of === undefined || !isSample(of)) return children;
   return (
     <span data-fact={of}>
       {children} <Mark word={mark} />

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#core/text/catalogue.ts';
-import { LaterIcon } from '../icon/later-icon.tsx';
+import { Icon } from '../icon/icon.tsx';
 import styles from './listen-button.module.css';
 
 /**
@@ -15,7 +15,7 @@ export function ListenButton(properties: {
   const text = properties.text;
   return (
     <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
-      <LaterIcon name="sound" />
+      <Icon name="sound" />
       <span className={styles.start}>{text.listen}</span>
       <span className={styles.stop}>{text.stop}</span>
       {about === undefined ? null : <span>: {about}</span>}

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Catalogue } from '#core/text/catalogue.ts';
+import shared from '../../styles/shared.module.css';
+import { Button } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './message.module.css';
@@ -19,7 +22,7 @@ export function Message({
   readonly children?: ReactNode;
 }) {
   return (
-    <Status className={styles.message}>
+    <Status className={`${shared.close} ${styles.message}`}>
       <div className={styles.picture}>
         <span className={styles.icon}>
           <Icon name={icon} />
@@ -30,5 +33,22 @@ export function Message({
       <p className={styles.text}>{text}</p>
       {children}
     </Status>
+  );
+}
+
+/** Instead of a page, or a form, of which it is not known yet whose it is, with the way to ask again (Q71). */
+export function HiddenPage({
+  common,
+  drawing,
+  onRetry,
+}: {
+  readonly common: Pick<Catalogue['common'], 'hidden' | 'retry'>;
+  readonly drawing?: ReactNode;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Message icon="question" drawing={drawing} title={common.hidden.title} text={common.hidden.text}>
+      <Button onClick={onRetry}>{common.retry}</Button>
+    </Message>
   );
 }

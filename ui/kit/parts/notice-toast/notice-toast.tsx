@@ -1,7 +1,7 @@
 import type { ShownNotice } from '#core/ports/page.ts';
 import { noticeText } from '#core/text/sentences.ts';
 import { useText } from '../../binding/text.tsx';
-import { useStore } from '../../binding/use-store.ts';
+import { useStore } from '../../binding/use-screen.ts';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';

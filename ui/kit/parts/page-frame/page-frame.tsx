@@ -1,10 +1,9 @@
 import { name } from 'virtual:settings/company';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepPressed, lostFocus } from '../../binding/pressed.ts';
-import { useLanguage, useText } from '../../binding/text.tsx';
+import { Name, useLanguage, useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { Name } from '../name/name.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './page-frame.module.css';
 

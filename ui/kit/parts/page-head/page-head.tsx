@@ -10,3 +10,12 @@ export function PageHead({ title, children }: { readonly title: string; readonly
     </div>
   );
 }
+
+/** Leads the keyboard past a page's header to `id="content"`; out of sight until it has the focus. */
+export function SkipLink({ text }: { readonly text: string }) {
+  return (
+    <a className={styles.skip} href="#content">
+      {text}
+    </a>
+  );
+}
