@@ -25,7 +25,7 @@ export function Footer() {
         )}
         <section>
           <h3>{text.footer.policies}</h3>
-          <ul>
+          <ul className={shared.links}>
             {POLICY_PAGES.map((each) => (
               <li key={each}>
                 <PageLink page={each} />
@@ -35,7 +35,7 @@ export function Footer() {
         </section>
         <section>
           <h3>{text.footer.social}</h3>
-          <ul>
+          <ul className={shared.links}>
             {social.map(({ name, url }) => (
               <li key={name}>
                 <Fact of="company.social" mark={common.sample}>

@@ -13,7 +13,7 @@ export function Warning() {
   return (
     <aside className={`${shared.close} ${styles.warning}`} aria-labelledby="scam-warning">
       <Icon name="alert" />
-      <div className={`${shared.tight} ${styles.words}`}>
+      <div className={`${shared.tight} ${shared.links} ${styles.words}`}>
         <h2 id="scam-warning">{title}</h2>
         <p>{text}</p>
         <p>{isCheck ? ask : <a href={sitePath('numberCheck', language, layout)}>{ask}</a>}</p>

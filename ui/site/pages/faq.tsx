@@ -22,7 +22,7 @@ export function FaqPage() {
   return (
     <div className={shared.stack} data-beside-rail="">
       <PageTitle>{text.title}</PageTitle>
-      <nav className={`${shared.row} ${styles.topics}`} aria-label={text.topicsLabel}>
+      <nav className={`${shared.row} ${shared.links} ${styles.topics}`} aria-label={text.topicsLabel}>
         {topics.map(([topic]) => (
           <a key={topic} href={`#${topic}`}>
             {text.topics[topic]}

@@ -20,7 +20,7 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
         <div className={styles.actions}>
           <ButtonLink href={sitePath('home', language)}>{site.frame.menu.home}</ButtonLink>
         </div>
-        <ul className={styles.ways}>
+        <ul className={`${shared.row} ${shared.links} ${styles.ways}`}>
           {OFFERED.map((page) => (
             <li key={page}>
               <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
