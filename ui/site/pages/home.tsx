@@ -67,7 +67,12 @@ export function HomePage() {
           </ul>
           <Art drawing={wallet} size="small" />
         </Card>
-        <Art drawing={drawnHome.replace('</text>', `${sum}</text>`)} />
+        <Art drawing={drawnHome}>
+          {/* Its size is of the drawing, which does not grow with the text. */}
+          <text className="sum" x="159" y="106" fontSize="14" textAnchor="middle">
+            {sum}
+          </text>
+        </Art>
       </div>
       <section className={shared.close}>
         <h2 className={styles.heading}>{text.howTitle}</h2>
