@@ -1,5 +1,4 @@
 import { useText } from '../../binding/text.tsx';
-import shared from '../../styles/shared.module.css';
 import card from '../card/card.module.css';
 import { Status } from '../status/status.tsx';
 import styles from './skeleton.module.css';
@@ -11,7 +10,7 @@ type Shape = 'picture' | 'line' | 'short' | 'title' | 'plan' | 'swatch' | 'chip'
 export function Skeleton({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[])[] }) {
   const text = useText();
   return (
-    <Status className={shared.close} data-skeleton="" aria-label={text.common.loading}>
+    <Status className={styles.skeleton} data-skeleton="" aria-label={text.common.loading}>
       <Shapes shapes={shapes} />
     </Status>
   );
@@ -24,7 +23,7 @@ function Shapes({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[
       <span className={styles.shape} data-shape={shape} key={at} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
-      <span className={`${card.card} ${shared.close}`} key={at}>
+      <span className={`${card.card} ${styles.skeleton}`} key={at}>
         <Shapes shapes={shape} />
       </span>
     ),
