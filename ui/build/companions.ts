@@ -8,7 +8,6 @@ import { sitePath, URDU_ENDING } from '../../core/routes/site-pages.ts';
 import { groupedPhone } from '../../core/text/format.ts';
 import { directionOf, inEachLanguage, type Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';
-import { MAST } from '../kit/parts/art/mast.ts';
 import { fontRule, type SiteFont } from './fonts.ts';
 import type { StaticPage } from './pages/page.ts';
 
@@ -97,6 +96,7 @@ function offlineSheet(settings: Pick<Settings, 'theme'>, fonts: readonly SiteFon
     'h1{margin:1rem 0 .5rem;font-size:min(1.75rem,9vw);line-height:1.3}:lang(ur) h1{line-height:1.8}',
     'ul{padding:0;list-style:none}li a,[href^=tel]{display:inline-block;padding:.75rem 0}a{font-weight:700}',
     `a.again{display:block;max-width:22rem;padding:.75rem 1rem;border-radius:.75rem;background:${inkOf(settings)};color:${ON_INK};text-align:center;text-decoration:none}`,
+    'svg{width:10rem;fill:none;stroke:currentColor;stroke-width:2}.ground{display:none}',
     ':focus-visible{outline:3px solid;outline-offset:3px}',
     coloured(light),
     `@media screen and (prefers-color-scheme:dark){${coloured(dark)}}`,
@@ -104,11 +104,10 @@ function offlineSheet(settings: Pick<Settings, 'theme'>, fonts: readonly SiteFon
 }
 
 /** Drawn in the text's own colour: no class of ours reaches it. */
-const DRAWING = [
-  '<svg width="160" height="120" viewBox="0 0 160 120" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="2">',
-  `<path d="${MAST.tower}"/><path d="${MAST.waves}" stroke-width="4" stroke-dasharray="7 9" opacity=".5"/>`,
-  `<path d="${MAST.foot}" fill="currentColor"/><circle cx="80" cy="38" r="9" fill="currentColor"/></svg>`,
-].join('');
+const DRAWING = readFileSync(join(import.meta.dirname, '../kit/parts/art/silent-mast.svg'), 'utf8').replace(
+  '<svg',
+  '<svg aria-hidden="true"',
+);
 
 /** What the worker answers where neither network nor store has a public page: a drawing, words, its one action, the hotline, and what works without a network. */
 function offlinePage(language: Language, hotline: string, sheet: string): string {
