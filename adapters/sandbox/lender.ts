@@ -58,21 +58,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 /** The paths that the lender answers. */
 export const LENDER_PATHS: readonly string[] = Object.keys(HANDLERS);
 
-/** How a lender is set up. */
-export interface LenderOptions {
-  /**
-   * True for clients that send other parameters than the wire document names: extra ones are ignored, and what cannot be
-   * read is taken for its default. Otherwise each is refused by its code.
-   */
-  readonly isLenient?: boolean;
-}
-
 /** Opens a lender on a ledger. Its time is the clock's, plus the offset that actions gave it. */
-export function createLender(
-  ledger: Ledger,
-  clock: Pick<Clock, 'now'>,
-  { isLenient = false }: LenderOptions = {},
-): Lender {
+export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender {
   const opened = clock.now();
 
   return {
@@ -89,9 +76,9 @@ export function createLender(
         const now = device + counterOf(tx, 'clockOffset');
         const { token, shopper } = account;
         return once(tx, now, keyed, () => {
-          const wrong = isLenient ? null : parametersProblem(path, request);
+          const wrong = parametersProblem(path, request);
           if (wrong !== null) return refuse(wrong);
-          return inLimits(() => handler({ tx, now, opened, token, shopper, fields: request, isLenient }));
+          return inLimits(() => handler({ tx, now, opened, token, shopper, fields: request }));
         });
       });
     },
@@ -103,7 +90,7 @@ export function createLender(
       const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
       return ledger.transact(keys, (tx) => {
         const now = device + counterOf(tx, 'clockOffset');
-        return once(tx, now, keyed, () => inLimits(() => addComplaint(tx, now, body, isLenient)));
+        return once(tx, now, keyed, () => inLimits(() => addComplaint(tx, now, body)));
       });
     },
     act: (action) => performAction(ledger, clock.now(), action),

@@ -20,8 +20,6 @@ export interface Environment {
   readonly source: string;
   /** True where faults may be armed at `/__faults`; off unless it is asked for. */
   readonly hasFaults: boolean;
-  /** True for old clients: parameters of calls are not judged. */
-  readonly isLenient: boolean;
   /** Origins of pages that may call the gateway beside its own; none for none (CORS). */
   readonly allowedOrigins: readonly string[];
   /** Origin at which those pages find the pictures; null where pictures are paths. */
@@ -77,7 +75,6 @@ export function readEnvironment(
     secret: env['GATEWAY_SECRET'] ?? SANDBOX.secret,
     source: SANDBOX.source,
     hasFaults: env['FAULTS'] === 'on',
-    isLenient: env['LENIENT'] === 'on',
     adminToken,
     limits,
     hops: proxies === null ? null : Number(proxies),

@@ -88,7 +88,7 @@ function move(cli: Cli, name: string, fields: readonly string[], flags: GatewayF
 type StartFlags = JsonFlag & { readonly port: number; readonly origins: readonly string[] } & Readonly<
     Record<'host' | 'secret' | 'source', string> &
       Partial<Record<'data' | 'ledgerUrl' | 'scenario' | 'token' | 'admin' | 'without', string>> &
-      Partial<Record<'lenient' | 'faults', true>>
+      Partial<Record<'faults', true>>
   >;
 
 /** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; `--scenario` first brings a shopper into a state. */
@@ -102,7 +102,6 @@ export function addStart(group: Command, cli: Cli): void {
     flag('--token <token>', 'which shopper; a new one where it is not said'),
     flag('--origins <list>', 'origins of pages that may call it, between commas').argParser(originsOf).default([]),
     flag('--without <fields>', 'leave out what the specification does not name').choices(['optional']),
-    flag('--lenient', 'judge no parameters, for old clients'),
     flag('--faults', 'let faults be armed'),
     ...wireFlags(),
   ];
@@ -124,7 +123,6 @@ async function start(cli: Cli, flags: StartFlags): Promise<Exit> {
     secret,
     source,
     admin: flags.admin ?? null,
-    isLenient: flags.lenient === true,
     lacksOptional: flags.without !== undefined,
     hasFaults: flags.faults === true,
     allowedOrigins: flags.origins,

@@ -55,8 +55,6 @@ export interface LenderCall {
   readonly token: string;
   readonly shopper: ShopperRecord;
   readonly fields: Readonly<Record<string, unknown>>;
-  /** True where parameters are not judged: whatever cannot be read is taken for its default. */
-  readonly isLenient: boolean;
 }
 
 /** Answers one call. */

@@ -97,7 +97,7 @@ export const continuePurchase = ofOrder((call, order) => {
     });
   const wanted = text(call, 'originalProductId');
   const loan = LOAN_PRODUCTS.find((each) => each.id === wanted);
-  if (wanted !== '' && loan === undefined && !call.isLenient) return refuse(CODES.bnplCreditFailed);
+  if (wanted !== '' && loan === undefined) return refuse(CODES.bnplCreditFailed);
   if (order.status === 'cancelled') return answer('soldOut');
   if (order.status !== 'waitingForPayment') {
     const isSame = order.receiptType === receiptType && order.paymentType === paymentType;
@@ -139,7 +139,7 @@ export const readCalculation = ofOrder((call, order) => {
   if (!Number.isSafeInteger(days) || days < 0) return refuse(CODES.lostParameter);
   const wanted = text(call, 'originalProductId');
   const isUnknown = wanted !== '' && !LOAN_PRODUCTS.some((each) => each.id === wanted);
-  if (isUnknown && !call.isLenient) return refuse(CODES.bnplCreditFailed);
+  if (isUnknown) return refuse(CODES.bnplCreditFailed);
   const byDays = LOAN_PRODUCTS.find((each) => String(daysOf(each)) === text(call, 'loanDays'));
   const loan = LOAN_PRODUCTS.find((each) => each.id === wanted) ?? byDays ?? LOAN_PRODUCTS[0];
   if (loan === undefined) return refuse(CODES.lostParameter);

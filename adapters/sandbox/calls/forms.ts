@@ -44,7 +44,7 @@ export const saveAddress = ofOrder((call, order) => {
   if (problem === 'phoneNumber') return refuse(CODES.invalidPhone);
   const isUnknownPlace = (problem === 'province' || problem === 'city') && !isBlank(address[problem]);
   if (problem !== null && !isUnknownPlace) return refuse(CODES.lostParameter);
-  if (isUnknownPlace && !call.isLenient) return refuse(CODES.unknownValue);
+  if (isUnknownPlace) return refuse(CODES.unknownValue);
   const fits = ADDRESS_FIELDS.every((field) => fitAddressField(field, address[field]).text === address[field]);
   if (!fits) return refuse(CODES.lostParameter);
   tx.put('order', order.id, { ...order, address });
@@ -53,9 +53,9 @@ export const saveAddress = ofOrder((call, order) => {
 });
 
 /** Takes a complaint in either language's spelling (R32); one that breaks the form's rules is not accepted. */
-export function addComplaint(tx: Transaction, now: number, body: unknown, isLenient: boolean): Envelope {
+export function addComplaint(tx: Transaction, now: number, body: unknown): Envelope {
   if (!hasFields(body) || Array.isArray(body)) return refuse(CODES.lostParameter);
-  const wrong = isLenient ? null : complaintProblem(body);
+  const wrong = complaintProblem(body);
   if (wrong !== null) return refuse(wrong);
   const either = (english: string, urdu: string): string =>
     text({ fields: body }, english) || text({ fields: body }, urdu);

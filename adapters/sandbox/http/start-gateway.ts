@@ -29,8 +29,6 @@ export interface StartOptions
   readonly secret: string;
   /** What strangers bring to play seller, courier and time; null for a token that is made for this run. */
   readonly admin: string | null;
-  /** True for old clients: parameters are not judged. */
-  readonly isLenient: boolean;
   /** True where faults may be armed. */
   readonly hasFaults: boolean;
   /** How often things may be done; null for as often as one likes. */
@@ -66,7 +64,7 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
   const token = options.admin ?? randomBytes(24).toString('base64url');
   const access = { token, isLocalServer: isLoopbackHost(host) };
-  const lender = await openLender(store, options.isLenient);
+  const lender = await openLender(store);
   let isLeaving = false;
   const app = new Hono<Served>();
   app.onError((error, c) => {
@@ -106,11 +104,11 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
 }
 
 /** Opens the store and tries it; what is wrong with it is said with its name. */
-async function openLender(store: StorePlace | null, isLenient: boolean): Promise<Lender> {
+async function openLender(store: StorePlace | null): Promise<Lender> {
   let ledger: Ledger | null = null;
   try {
     ledger = store === null ? createMemoryLedger() : await openLedger(store);
-    const lender = createLender(ledger, createSystemClock(), { isLenient });
+    const lender = createLender(ledger, createSystemClock());
     await lender.tryStore();
     return lender;
   } catch (error) {

@@ -5,10 +5,8 @@ import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
 /** What the lender knows of one shopper; the key is the token. */
 export interface ShopperRecord {
   readonly address: Address | null;
-  /** His orders that are not on a page yet, oldest first. */
+  /** All of his orders, oldest first. */
   readonly orderIds: readonly string[];
-  /** How many pages of older orders there are. */
-  readonly pages: number;
   /** Those of his orders that were not over when he last bought, oldest first. */
   readonly openIds: readonly string[];
   /** Rupees. */
@@ -85,8 +83,6 @@ export interface AnswerRecord {
 /** Every kind of record with its shape. */
 export interface RecordKinds {
   readonly shopper: ShopperRecord;
-  /** Older orders of a shopper, oldest first; the key is his token, a slash and the page's number from 0. */
-  readonly page: { readonly orderIds: readonly string[] };
   readonly order: OrderRecord;
   /** Pieces left of a variant; the key is its code. */
   readonly stock: { readonly left: number };

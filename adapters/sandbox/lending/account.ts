@@ -14,7 +14,6 @@ const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;
 const NEW_SHOPPER: ShopperRecord = {
   address: null,
   orderIds: [],
-  pages: 0,
   openIds: [],
   creditLimit: CREDIT_LIMIT,
   forcedBnplStatus: null,
@@ -70,26 +69,15 @@ export function ownOrder({ tx, token }: Pick<Owner, 'tx' | 'token'>, id: string)
   return order?.shopper === token ? order : null;
 }
 
-/** Orders of one page of a shopper's older ones. */
-const PAGE_ORDERS = 50;
-
-/** The shopper with one order more: older ones go to pages, so that his record stays small however many he has. */
-export function withOrder({ tx, token, shopper }: Owner, id: string): ShopperRecord {
-  const openIds = openOrders({ tx, token, shopper }).map((order) => order.id);
-  let { orderIds, pages } = shopper;
-  for (; orderIds.length >= PAGE_ORDERS; pages += 1) {
-    tx.put('page', `${token}/${pages}`, { orderIds: orderIds.slice(0, PAGE_ORDERS) });
-    orderIds = orderIds.slice(PAGE_ORDERS);
-  }
-  return { ...shopper, orderIds: [...orderIds, id], pages, openIds: [...openIds, id] };
+/** The shopper with one order more. */
+export function withOrder(owner: Owner, id: string): ShopperRecord {
+  const { shopper } = owner;
+  const openIds = openOrders(owner).map((order) => order.id);
+  return { ...shopper, orderIds: [...shopper.orderIds, id], openIds: [...openIds, id] };
 }
 
 /** All orders of a shopper, oldest first: for people, and as slow as they are many. */
-export function ordersOf({ tx, token, shopper }: Owner): readonly OrderRecord[] {
-  const keys = Array.from({ length: shopper.pages }, (_, at) => `${token}/${at}`);
-  const pages = tx.getAll('page', keys);
-  return readOwn({ tx, token, shopper }, [...pages.flatMap((page) => page?.orderIds ?? []), ...shopper.orderIds]);
-}
+export const ordersOf = (owner: Owner): readonly OrderRecord[] => readOwn(owner, owner.shopper.orderIds);
 
 /** Orders of a shopper that are not over, oldest first: what rules ask of his past. */
 export const openOrders = (owner: Owner): readonly OrderRecord[] =>

@@ -45,18 +45,6 @@ it('keeps its orders in a folder, and leads into the scenario again as somebody 
   expect(await cli(named)).toEqual({ exit: 1, out: [], err: refused });
 });
 
-it('judges parameters, and with --lenient does not', async () => {
-  const codes: number[] = [];
-  const ask = async ({ gateway = '' }: Facts): Promise<void> => {
-    const headers = { 'content-type': 'application/json', source: 'asaan', authorization: 'Bearer sandbox-token' };
-    const body = JSON.stringify({ productId: 'samsung-galaxy-a16', colour: 'black' });
-    const response = await fetch(`${gateway}/v2/bnpl/product/detail`, { method: 'POST', headers, body });
-    codes.push(((await response.json()) as { readonly code: number }).code);
-  };
-  for (const line of ['', '--lenient']) await start(line, ask);
-  expect(codes).toEqual([400902, 0]);
-});
-
 it('ends with 2 for a scenario that there is not and a port that is taken, with 3 where orders cannot be kept', async () => {
   const refused = async (line: string) => {
     const { exit, out, err } = await cli(`sandbox start ${line}`.split(' '));

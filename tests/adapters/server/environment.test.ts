@@ -23,7 +23,6 @@ describe('the environment of the server', () => {
       readEnvironment({
         PORT: '0',
         FAULTS: 'on',
-        LENIENT: 'on',
         LIMITS: 'off',
         LOG: 'errors',
         DRAIN: '0',
@@ -34,7 +33,6 @@ describe('the environment of the server', () => {
     ).toMatchObject({
       port: 0,
       hasFaults: true,
-      isLenient: true,
       limits: null,
       logsRequests: false,
       drainMs: 0,

@@ -94,7 +94,6 @@ it('a server takes an admin token and a secret that are set, prints neither, and
     ADMIN_TOKEN: 'a-token-of-my-own',
     GATEWAY_SECRET: 'sandbox-other-secret',
     LOG: 'errors',
-    LENIENT: 'on',
   });
   let said = '';
   own.stdout?.on('data', (chunk: Buffer) => (said += String(chunk)));
@@ -102,10 +101,6 @@ it('a server takes an admin token and a secret that are set, prints neither, and
   expect([await count(open, {}), await count(open, { authorization: 'Bearer a-token-of-my-own' })]).toEqual([401, 200]);
   expect(isOrder(await buyAt(open, 'sandbox-token-1'))).toBe(false);
   expect(isOrder(await buyAt(open, 'sandbox-token-1', { secret: 'sandbox-other-secret' }))).toBe(true);
-  // An old client's parameter is not judged.
-  const headers = { 'content-type': 'application/json', source: 'asaan', authorization: 'Bearer sandbox-token' };
-  const call = { method: 'POST', headers, body: '{"productId":"samsung-galaxy-a16","colour":"black"}' };
-  expect(await (await fetch(`${open}/v2/bnpl/product/detail`, call)).json()).toMatchObject({ code: 0 });
   expect(await httpFaultSwitch(open, 'asaan', 'a-token-of-my-own').list()).toBeNull();
   expect(said).not.toMatch(/a-token-of-my-own|other-secret|\{/);
 });
