@@ -10,15 +10,17 @@ export type {
   Law,
   LawContext,
 } from '../adapters/conformance/law.ts';
-export { type CannotKeep, GATEWAY_LAWS, WITHOUT_KEYS } from '../adapters/conformance/laws.ts';
 export { type ConformanceReport, reportOf, reportPage, sumOf } from '../adapters/conformance/report.ts';
 export {
+  type CannotKeep,
+  GATEWAY_LAWS,
   type LawOptions,
   runLaws,
   type TokenSupply,
   type TriedLaw,
   tokensFrom,
   tokensOf,
+  WITHOUT_KEYS,
 } from '../adapters/conformance/run-laws.ts';
 export type { Transport } from '../adapters/gateway/wire/send.ts';
 export { createWireGateway } from '../adapters/gateway/wire-gateway.ts';

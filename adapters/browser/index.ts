@@ -1,8 +1,8 @@
 /** `asaan/adapters/browser`: the browser's own means. */
 
+export { createSilentAnalytics } from '../host-app/host-ports.ts';
 export { createBeaconAnalytics, createBeaconErrorReports } from './beacons.ts';
 export { createRandomKeys } from './random-keys.ts';
-export { createSilentAnalytics } from './silent-analytics.ts';
 export { createSystemClock } from './system-clock.ts';
 export { createToastNotices } from './toast-notices.ts';
 export { createWebClipboard } from './web-clipboard.ts';

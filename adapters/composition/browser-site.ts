@@ -5,7 +5,6 @@ import type { HostExtras } from '#core/ports/host-app.ts';
 import type { Analytics, ErrorReports } from '#core/ports/reporting.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { eraseOldDrafts } from '#core/session/drafts.ts';
-import { createSilentAnalytics } from '../browser/silent-analytics.ts';
 import { buildDay, createSystemClock } from '../browser/system-clock.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
 import { createWebSharing } from '../browser/web-sharing.ts';
@@ -13,7 +12,7 @@ import { createPlainTransport } from '../gateway/http-transport.ts';
 import { pageGateway } from '../gateway/page-gateway.ts';
 import { complaintsOver } from '../gateway/wire/file-complaint.ts';
 import { hasBridge } from '../host-app/bridge-name.ts';
-import { createHostSharing } from '../host-app/host-ports.ts';
+import { createHostSharing, createSilentAnalytics } from '../host-app/host-ports.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 import { composeSite, type SiteTools } from './compose-site.ts';
 

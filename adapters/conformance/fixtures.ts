@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Address } from '#core/address/address.ts';
-import type { Action } from '../sandbox/actions/action.ts';
-import { actionSchema } from '../sandbox/actions/action-schema.ts';
+import { ACTIONS, type ActionName } from '../sandbox/actions/action.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/scenarios/address.ts';
 
 /** What a gateway is tried with: which phone at what price, on which terms, as whom, and what its back office can do. */
@@ -50,7 +49,7 @@ export interface GatewayFixtures {
     /** Where actions are posted to; null: `__sandbox` under the gateway's address. */
     readonly url: string | null;
     /** What it can do. A law that needs more is excused. */
-    readonly can: 'all' | readonly Action['action'][];
+    readonly can: 'all' | readonly ActionName[];
   };
   /** False excuses the laws of the header `Idempotency-Key`. */
   readonly takesIdempotencyKeys: boolean;
@@ -89,7 +88,7 @@ const list = v.pipe(
   v.readonly(),
 );
 const plan = v.pipe(v.strictObject({ periods: wholeNumber, days: wholeNumber }), v.readonly());
-const action = v.picklist(actionSchema.options.map((option) => option.entries.action.literal));
+const action = v.picklist(Object.keys(ACTIONS) as ActionName[]);
 const { address, terms, tokens, backOffice, takesIdempotencyKeys, cannot } = USUAL_FIXTURES;
 
 /** Reads a file of them. What the package declares of fixtures must not lead to the library that reads them. */

@@ -2,14 +2,14 @@ import type { Address } from '#core/address/address.ts';
 import type { OrderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { SkuChoice } from '#core/product/product.ts';
-import type { Action, ActionResult } from '../sandbox/actions/action.ts';
+import type { Action, ActionName, ActionResult, OrderMove } from '../sandbox/actions/action.ts';
 import type { GatewayFixtures } from './fixtures.ts';
 import type { FreshShopper } from './shopper.ts';
 
 /** What seller, app, courier, bank and time do beside the shopper's own calls. */
 export type BackOfficeAction = Action;
 /** The name of an action that a back office performs for a law. */
-export type BackOfficeActionName = Action['action'];
+export type BackOfficeActionName = ActionName;
 
 /** A gateway for shoppers, and what its back office does. */
 export interface GatewayUnderTest {
@@ -35,10 +35,8 @@ export interface LawContext {
   /** Does what the law said that it needs, and gives what is stored then. Throws where it is not done. */
   perform(action: BackOfficeAction): Promise<unknown>;
   /** Performs actions of an order's own, one after the other. */
-  move(order: OrderId, ...actions: readonly OrderAction[]): Promise<void>;
+  move(order: OrderId, ...actions: readonly OrderMove[]): Promise<void>;
 }
-
-type OrderAction = 'pay' | 'review' | 'approve' | 'confirm' | 'ship' | 'deliver' | 'settle' | 'repay';
 
 /** The parts of the contract: what every gateway answers, an order's life, idempotency keys, and pages of another origin. */
 export type LawGroup = 'shop' | 'order' | 'keys' | 'origin';

@@ -1,7 +1,45 @@
+import { createBearerBody } from '../gateway/wire-format.ts';
+import { ACTIONS, type ActionName, type DocumentedAction } from '../sandbox/actions/action.ts';
 import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
-import type { BackOfficeAction, BackOfficeActionName, GatewayUnderTest, Law } from './law.ts';
-import { type CannotKeep, GATEWAY_LAWS, isNamed, WITHOUT_KEYS } from './laws.ts';
+import { KEY_LAWS } from './key-laws.ts';
+import { type BackOfficeAction, type BackOfficeActionName, type GatewayUnderTest, type Law, titleOf } from './law.ts';
+import { ORDER_LAWS } from './order-laws.ts';
+import { originLaws } from './origin-laws.ts';
+import { SHOP_LAWS } from './shop-laws.ts';
 import { choiceOf, freshShopper } from './shopper.ts';
+
+/** Every law of the gateway, in the order in which they are tried. */
+export const GATEWAY_LAWS: readonly Law[] = [...SHOP_LAWS, ...ORDER_LAWS, ...KEY_LAWS];
+
+/** What a back office does for them, by name. */
+export const NEEDED_ACTIONS: readonly (readonly [name: ActionName, DocumentedAction])[] = (
+  Object.keys(ACTIONS) as ActionName[]
+).flatMap((name) => (GATEWAY_LAWS.some(({ needs }) => needs.includes(name)) ? [[name, ACTIONS[name]]] : []));
+
+/** The same and those of pages of another origin, to be named. */
+export const ALL_LAWS: readonly Law[] = [
+  ...GATEWAY_LAWS,
+  ...originLaws({ base: '', source: '', origin: '', format: createBearerBody() }),
+];
+
+/** A law that a gateway cannot keep, by its sentence, and why. */
+export interface CannotKeep {
+  readonly law: string;
+  readonly reason: string;
+}
+
+/** For a gateway that takes no idempotency keys. */
+export const WITHOUT_KEYS: readonly CannotKeep[] = KEY_LAWS.map(({ name }) => ({
+  law: name,
+  reason: 'the gateway takes no idempotency keys',
+}));
+
+/** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
+export const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
+
+/** Sentences of `cannot` that name no law, by mistake. */
+export const unknownLaws = (cannot: readonly CannotKeep[]): readonly string[] =>
+  cannot.map(({ law }) => law).filter((name) => !ALL_LAWS.some((law) => isNamed(law, name)));
 
 /** Fresh shoppers: a token that nobody used each time, null once there is none left. */
 export type TokenSupply = () => string | null;

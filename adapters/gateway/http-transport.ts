@@ -1,7 +1,6 @@
 import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/device.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
-import { readEnvelope, SUCCESS } from './envelope.ts';
 import {
   type HttpMessage,
   headersOf,
@@ -10,7 +9,7 @@ import {
   type PlatformFetch,
   post,
 } from './http-message.ts';
-import type { Reply } from './wire/call.ts';
+import { type Reply, readEnvelope, SUCCESS } from './wire/call.ts';
 import type { Transport } from './wire/send.ts';
 
 /** Pauses before a question is asked again; their number is how often (Q63). A command never is. */

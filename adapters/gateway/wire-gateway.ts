@@ -1,4 +1,6 @@
 import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { type EarlyProduct, withEarlyProduct } from './early.ts';
+import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
 import { ORDER_CALLS, orderCallsOver } from './order-calls.ts';
 import { PRODUCT_CALLS } from './page-calls.ts';
 import type { WireCall } from './wire/call.ts';
@@ -14,3 +16,8 @@ export const createWireGateway = (transport: Transport): Gateway => ({
   ...callsOver(transport, PRODUCT_CALLS),
   ...orderCallsOver(transport),
 });
+
+/** The real gateway: the wire of the specification, §7, over HTTP. */
+export function createHttpGateway(options: HttpTransportOptions, preloaded: EarlyProduct | null = null): Gateway {
+  return withEarlyProduct(createWireGateway(createHttpTransport(options)), preloaded, options.identify);
+}

@@ -21,3 +21,8 @@ export function createHostSharing(
     },
   };
 }
+
+/** Analytics that counts nothing: for pages outside of the app where the settings name no `analytics.url` (Q55). */
+export function createSilentAnalytics(): Analytics {
+  return { track: () => undefined };
+}

@@ -1,7 +1,6 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { Envelope } from '../gateway/envelope.ts';
-import type { Reply } from '../gateway/wire/call.ts';
+import type { Envelope, Reply } from '../gateway/wire/call.ts';
 import type { Transport } from '../gateway/wire/send.ts';
 import { createWireGateway } from '../gateway/wire-gateway.ts';
 

@@ -1,6 +1,6 @@
 /** `asaan/adapters/sandbox`: a small lender with a shop, which answers the gateway's calls in this process. */
 
-export type { Envelope } from '../gateway/envelope.ts';
+export type { Envelope } from '../gateway/wire/call.ts';
 export type { Action, ActionResult } from './actions/action.ts';
 export { httpActions, lenderActions, type PerformAction } from './actions/performers.ts';
 export type { Ledger, LedgerAction, Transaction } from './ledger/ledger.ts';

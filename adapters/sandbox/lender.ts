@@ -1,6 +1,6 @@
 import type { Clock } from '#core/ports/device.ts';
 import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
-import type { Envelope } from '../gateway/envelope.ts';
+import type { Envelope } from '../gateway/wire/call.ts';
 import type { Action, ActionResult } from './actions/action.ts';
 import { performAction } from './actions/perform-action.ts';
 import { CODES, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
@@ -13,7 +13,7 @@ import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { isOrderId, type RecordKey } from './ledger/records.ts';
 import { openAccount, shopperBehind } from './lending/account.ts';
-import { counterKey, counterOf, setCounter } from './lending/counters.ts';
+import { counterKey, counterOf, setCounter } from './lending/orders.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
-import { createLineLog, SILENT_LOG } from '../sandbox/http/line-log.ts';
-import { createRequestLog } from '../sandbox/http/request-log.ts';
+import { createLineLog, createRequestLog, SILENT_LOG } from '../sandbox/http/request-log.ts';
 import type { Served } from '../sandbox/http/serve.ts';
 import { startGateway } from '../sandbox/http/start-gateway.ts';
 import { announce } from './announce.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createBearerBody } from '#adapters/gateway/wire-format.ts';
+import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { orderId } from '#core/lib/ids.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { ADDRESS, PHONE } from '../support/open-shop.ts';

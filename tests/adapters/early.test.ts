@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { askForProduct } from '#adapters/gateway/early.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { ANSWER_MAX_BYTES, type HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
+import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_WAIT_MS } from '#adapters/host-app/json-rpc.ts';
 import { askEarly } from '#adapters/host-app/questions.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createBearerBody, createSealedQuery } from '#adapters/gateway/wire-format.ts';
+import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { httpActions, lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';

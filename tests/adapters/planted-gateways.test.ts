@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { namingFields } from '#adapters/conformance/explaining.ts';
-import type { Envelope } from '#adapters/gateway/envelope.ts';
+import type { Envelope } from '#adapters/gateway/wire/call.ts';
 import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';
-import { withoutOptional } from '#adapters/sandbox/http/optional-fields.ts';
+import { withoutOptional } from '#adapters/sandbox/http/wire-sides.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';
 import { type BackOfficeAction, GATEWAY_LAWS, type LawOptions, runLaws, SANDBOX_FIXTURES } from '../testing.ts';

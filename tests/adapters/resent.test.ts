@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createHttpGateway } from '#adapters/gateway/http-gateway.ts';
 import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
+import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { compose, keepKeys } from '#core/gateway/pipeline.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { type Act, ordersOf, WRITES } from '../support/acts.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
-import { createSilentAnalytics } from '#adapters/browser/silent-analytics.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createToastNotices } from '#adapters/browser/toast-notices.ts';
 import { createWebClipboard } from '#adapters/browser/web-clipboard.ts';
@@ -10,7 +9,7 @@ import { createWebSession, type WebStorage } from '#adapters/browser/web-session
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
-import { createHostSharing } from '#adapters/host-app/host-ports.ts';
+import { createHostSharing, createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';

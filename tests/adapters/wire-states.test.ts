@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
+import { NEEDED_ACTIONS } from '#adapters/conformance/run-laws.ts';
 import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
 import { orderStatusOf } from '#adapters/gateway/wire/codes.ts';
@@ -10,7 +10,6 @@ import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { PATHS } from '../package/openapi.ts';
 import { PHONE, SKU } from '../support/acts.ts';
 import { goodRequest, PLAN } from '../support/good-requests.ts';
-import { GATEWAY_LAWS } from '../testing.ts';
 
 const TOKEN = 'sandbox-token-states';
 
@@ -83,10 +82,8 @@ it('the wire document names the calls that take a key, and no question', async (
 });
 
 describe('the back office of the wire document', () => {
-  it('does all that a law needs, and leads an order from the states that it names to the one that it names, and from no other', async () => {
-    expect(new Set(Object.keys(BACK_OFFICE_ACTIONS))).toEqual(new Set(GATEWAY_LAWS.flatMap((law) => law.needs)));
-    const actions: readonly (readonly [string, DocumentedAction])[] = Object.entries(BACK_OFFICE_ACTIONS);
-    for (const [name, { from, to }] of actions) {
+  it('leads an order from the states that it names to the one that it names, and from no other', async () => {
+    for (const [name, { from, to }] of NEEDED_ACTIONS) {
       if (from === undefined) continue;
       for (const state of ORDER_STATUSES) {
         const { act, status } = await orderIn(state);

@@ -1,8 +1,14 @@
 import { afterAll, describe, it } from 'vitest';
 import { type GatewayUnderTest, titleOf } from '#adapters/conformance/law.ts';
-import { GATEWAY_LAWS, unknownLaws } from '#adapters/conformance/laws.ts';
 import { sumOf } from '#adapters/conformance/report.ts';
-import { excuseFor, type LawOptions, tokensOfRun, tryLaw } from '#adapters/conformance/run-laws.ts';
+import {
+  excuseFor,
+  GATEWAY_LAWS,
+  type LawOptions,
+  tokensOfRun,
+  tryLaw,
+  unknownLaws,
+} from '#adapters/conformance/run-laws.ts';
 
 /** Makes a gateway for one law, or gives one that other laws use too: each takes shoppers of its own. */
 export type MakeGateway = () => Promise<GatewayUnderTest> | GatewayUnderTest;

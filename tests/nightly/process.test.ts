@@ -139,7 +139,7 @@ describe('the scripts of package.json', () => {
 
 it('who reads the log may be gone, or never read: a process goes on, and keeps its memory', async () => {
   const script = `
-    const { createLineLog } = await import(${JSON.stringify(join(PROJECT, 'build/adapters/sandbox/http/line-log.js'))});
+    const { createLineLog } = await import(${JSON.stringify(join(PROJECT, 'build/adapters/sandbox/http/request-log.js'))});
     const log = createLineLog(process.stdout);
     const line = { text: 'x'.repeat(1000) };
     const before = process.memoryUsage().rss;

@@ -1,5 +1,4 @@
-import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
-import { GATEWAY_LAWS } from '#adapters/conformance/laws.ts';
+import { GATEWAY_LAWS, NEEDED_ACTIONS } from '#adapters/conformance/run-laws.ts';
 import {
   COMPLAINT_ANSWER,
   COMPLAINT_EN,
@@ -108,16 +107,15 @@ function stateTable(): string {
 }
 
 function actionTable(): string {
-  const actions: Readonly<Record<string, DocumentedAction>> = BACK_OFFICE_ACTIONS;
   return table(
     ['action', 'fields', 'from', 'to', 'what it does', 'laws'],
-    Object.entries(actions).map(([name, { fields, from = [], to, does }]) => [
+    NEEDED_ACTIONS.map(([name, { fields, from = [], to, does }]) => [
       inCode(name),
       fields.map(inCode).join(', '),
       from.map((state) => ORDER_STATUS_CODES[state]).join(', '),
       to === undefined ? '' : String(ORDER_STATUS_CODES[to]),
       does,
-      String(GATEWAY_LAWS.filter(({ needs }) => needs.some((need) => need === name)).length),
+      String(GATEWAY_LAWS.filter(({ needs }) => needs.includes(name)).length),
     ]),
   );
 }

@@ -1,5 +1,5 @@
-import { BACK_OFFICE_ACTIONS, type DocumentedAction } from '#adapters/conformance/back-office.ts';
 import { SANDBOX_FIXTURES, USUAL_FIXTURES } from '#adapters/conformance/fixtures.ts';
+import { NEEDED_ACTIONS } from '#adapters/conformance/run-laws.ts';
 import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_PATH, complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
 import { FOLDERS } from '#adapters/gateway/wire-format.ts';
@@ -107,8 +107,7 @@ function complaintItems(): readonly object[] {
 }
 
 function actionItems(): readonly object[] {
-  const actions: readonly (readonly [string, DocumentedAction])[] = Object.entries(BACK_OFFICE_ACTIONS);
-  return actions.map(([action, { fields, does }]) => {
+  return NEEDED_ACTIONS.map(([action, { fields, does }]) => {
     const body = { action, ...Object.fromEntries(fields.map((field) => [field, VALUES[field]])) };
     return item(action, '/__sandbox', body, { description: does, auth: NO_AUTH });
   });

@@ -1,5 +1,5 @@
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import type { LineLog } from '#adapters/sandbox/http/line-log.ts';
+import type { LineLog } from '#adapters/sandbox/http/request-log.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 

@@ -4,7 +4,7 @@ import { noticeForCode, TOKEN_EXPIRED } from '#core/gateway/codes.ts';
 import { can } from '#core/order/order.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { english } from '#core/text/catalogue.ts';
-import { SUCCESS } from '../../gateway/envelope.ts';
+import { SUCCESS } from '../../gateway/wire/call.ts';
 import { bnplStatusOf, orderStatusOf } from '../../gateway/wire/codes.ts';
 import { addCommand, type Cli, EXIT, type JsonFlag, show, wholeNumber, word } from '../command.ts';
 

@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError, type Option } from 'commander';
 import * as v from 'valibot';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { composeDriver, withDriver } from '../../composition/cli-driver.ts';
-import { MOVES } from '../../conformance/back-office.ts';
-import { actionSchema } from '../../sandbox/actions/action-schema.ts';
+import { ACTIONS, type ActionFields } from '../../sandbox/actions/action.ts';
+import { actionSchema } from '../../sandbox/actions/perform-action.ts';
 import { startGateway } from '../../sandbox/http/start-gateway.ts';
 import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
@@ -25,10 +25,10 @@ import {
   wholeNumber,
 } from '../command.ts';
 import { driverOptions, type GatewayFlags, gatewayFlags, wireFlags } from '../gateway-flags.ts';
-import { listScenarios, scenarioNamed } from './tour.ts';
+import { listScenarios, scenarioNamed } from './shop.ts';
 
 /** What a field of a move means; those of numbers are whole ones. */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS: Readonly<Record<keyof ActionFields, string>> = {
   order: 'which order',
   shopper: 'which shopper; that of --token where it is not said',
   sku: 'which variant',
@@ -44,8 +44,8 @@ const FIELDS: Readonly<Record<string, string>> = {
 const AUTO = 'auto';
 const TEXTS: ReadonlySet<string> = new Set(['order', 'shopper', 'sku']);
 
-function flagOf(field: string): Option {
-  const option = flag(`--${field} <${field}>`, FIELDS[field] ?? '').makeOptionMandatory(field !== 'shopper');
+function flagOf(field: keyof ActionFields): Option {
+  const option = flag(`--${field} <${field}>`, FIELDS[field]).makeOptionMandatory(field !== 'shopper');
   if (TEXTS.has(field)) return option;
   return option.argParser((text) => (field === 'status' && text === AUTO ? AUTO : wholeNumber(text)));
 }
@@ -56,11 +56,9 @@ export function addSandbox(program: Command, cli: Cli): void {
     .command('sandbox')
     .description('Start a sandbox of the gateway, or do what its seller, app, courier, lender and time do.');
   addStart(group, cli);
-  for (const { entries } of actionSchema.options) {
-    const name = entries.action.literal;
-    const fields = Object.keys(entries).filter((field) => field !== 'action');
+  for (const [name, { fields, does }] of Object.entries(ACTIONS)) {
     const takes = [...fields.map(flagOf), ...gatewayFlags()];
-    addCommand(cli, group, name, MOVES[name], takes, (flags: GatewayFlags) => move(cli, name, fields, flags));
+    addCommand(cli, group, name, does, takes, (flags: GatewayFlags) => move(cli, name, fields, flags));
   }
 }
 

@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { built, type Decoder, map, object, type WireOf } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WireCall, type WordsOf } from './call.ts';
 import { nothing, textOrEmpty } from './fields.ts';
 
 /** An address in the wire's spelling, alone or within an order. */
@@ -32,12 +32,7 @@ const addressOrNone: Decoder<Address | null, WireOf<typeof address>> = built({ b
 );
 
 /** Address get. */
-export const READ_ADDRESS = {
-  call: 'readAddress',
-  path: 'get/addr',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: addressOrNone,
-} as const satisfies WireCall<'readAddress'>;
+export const READ_ADDRESS = ofOrder('readAddress', 'get/addr', addressOrNone);
 
 /** What each field of an address means. */
 export const ADDRESS_WORDS = {

@@ -1,7 +1,7 @@
 import { type NativeStep, nativeStep, orderId } from '#core/lib/ids.ts';
 import type { Application } from '#core/purchase/purchase.ts';
 import { map, object } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WordsOf } from './call.ts';
 import { CART_STEP } from './codes.ts';
 import { optionalId, optionalStatus, status } from './fields.ts';
 
@@ -17,15 +17,14 @@ export const step = map(status, toNativeStep);
 export const optionalStep = map(optionalStatus, toNativeStep);
 
 /** BNPL info. */
-export const ASK_BNPL = {
-  call: 'askBnpl',
-  path: 'pay/type/bnpl',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: map(
+export const ASK_BNPL = ofOrder(
+  'askBnpl',
+  'pay/type/bnpl',
+  map(
     object({ currentStep: step, productOrderId: optionalId(orderId) }),
     ({ currentStep, productOrderId }): Application => ({ nativeStep: currentStep, productOrderId }),
   ),
-} as const satisfies WireCall<'askBnpl'>;
+);
 
 /** What `currentStep` means. */
 export const STEP =

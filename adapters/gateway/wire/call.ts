@@ -1,4 +1,5 @@
 import type { About, DataOf } from '#core/gateway/calls.ts';
+import type { OrderId } from '#core/lib/ids.ts';
 import {
   type Answer,
   done,
@@ -9,10 +10,27 @@ import {
   refused,
   unknown,
 } from '#core/lib/outcome.ts';
+import { parseJson } from '#core/lib/parse-json.ts';
 import type { Call } from '#core/ports/gateway.ts';
-import type { Decoder, WireOf } from '../decoder.ts';
+import { type Decoder, hasFields, type WireOf } from '../decoder.ts';
 import type { RequestKind } from '../document/kinds.ts';
-import { SUCCESS } from '../envelope.ts';
+
+/** Code of success. Nothing else is success (reliability row 15). */
+export const SUCCESS = 0;
+
+/** What every answer of a gateway comes in (R71). `data` is null where there is none. */
+export interface Envelope {
+  readonly code: number;
+  readonly data: unknown;
+}
+
+/** Opens an envelope: its code must be there as a whole number that JSON carries. Null for everything else, also for what is no JSON. */
+export function readEnvelope(text: string): Envelope | null {
+  const sent = parseJson(text);
+  if (!hasFields(sent)) return null;
+  const { code, data = null } = sent;
+  return typeof code === 'number' && Number.isSafeInteger(code) ? { code, data } : null;
+}
 
 /** The fields of a request, in the wire's spelling. */
 export type WireFields = Readonly<Record<string, string | number>>;
@@ -27,6 +45,14 @@ export interface WireCall<C extends Call = Call> {
   /** What the decrypted answer must look like, and what it becomes in the core. */
   readonly answer: Decoder<DataOf<C>>;
 }
+
+/** A call that sends nothing but the order that it is about. */
+export const ofOrder = <const C extends Call, const P extends string, A>(call: C, path: P, answer: A) => ({
+  call,
+  path,
+  fields: (productOrderId: OrderId) => ({ productOrderId }),
+  answer,
+});
 
 /** What the documents say of the fields of a call. No page loads it: it is written in literals alone, which bundlers leave out. */
 export interface Words<Sends, Answers, Name = string> {

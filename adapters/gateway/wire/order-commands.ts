@@ -1,31 +1,16 @@
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WordsOf } from './call.ts';
 import { nothing } from './fields.ts';
 
 // The commands that send an order, and are answered by nothing.
 
 /** Cancel the waiting order. */
-export const CANCEL_WAITING_ORDER = {
-  call: 'cancelWaitingOrder',
-  path: 'user/cancel/awaiting/pay',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: nothing,
-} as const satisfies WireCall<'cancelWaitingOrder'>;
+export const CANCEL_WAITING_ORDER = ofOrder('cancelWaitingOrder', 'user/cancel/awaiting/pay', nothing);
 
 /** Confirm the receipt. */
-export const CONFIRM_RECEIPT = {
-  call: 'confirmReceipt',
-  path: 'user/confirm/receipt',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: nothing,
-} as const satisfies WireCall<'confirmReceipt'>;
+export const CONFIRM_RECEIPT = ofOrder('confirmReceipt', 'user/confirm/receipt', nothing);
 
 /** Submit the refund. */
-export const SUBMIT_REFUND = {
-  call: 'submitRefund',
-  path: 'refund/cooling',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: nothing,
-} as const satisfies WireCall<'submitRefund'>;
+export const SUBMIT_REFUND = ofOrder('submitRefund', 'refund/cooling', nothing);
 
 export const ORDER_COMMAND_WORDS = {
   sends: { productOrderId: 'order' },

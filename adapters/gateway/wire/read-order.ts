@@ -2,7 +2,7 @@ import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
 import { built, map, object, orElse } from '../decoder.ts';
 import { ADDRESS_WORDS, addressFields, addressOf } from './address.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WordsOf } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
 import {
   COUNT_MAX,
@@ -144,12 +144,7 @@ const order = map(
 );
 
 /** Order details. */
-export const READ_ORDER = {
-  call: 'readOrder',
-  path: 'get/order/details',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: order,
-} as const satisfies WireCall<'readOrder'>;
+export const READ_ORDER = ofOrder('readOrder', 'get/order/details', order);
 
 /** A function: bundlers keep a literal that spreads another. */
 export const readOrderWords = () =>

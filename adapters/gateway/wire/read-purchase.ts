@@ -1,7 +1,7 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
 import type { PurchaseInfo } from '#core/purchase/purchase.ts';
 import { map, object, orNull } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WordsOf } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
   count,
@@ -83,12 +83,7 @@ const purchase = map(
 );
 
 /** Purchase info. */
-export const READ_PURCHASE = {
-  call: 'readPurchase',
-  path: 'get/purchase/info',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: purchase,
-} as const satisfies WireCall<'readPurchase'>;
+export const READ_PURCHASE = ofOrder('readPurchase', 'get/purchase/info', purchase);
 
 export const READ_PURCHASE_WORDS = {
   sends: { productOrderId: 'order' },

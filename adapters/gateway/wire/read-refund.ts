@@ -1,14 +1,13 @@
 import type { RefundInfo } from '#core/refund/refund.ts';
 import { map, object } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { ofOrder, type WordsOf } from './call.ts';
 import { optionalRupees, optionalStatus, rupees } from './fields.ts';
 
 /** Cooling-off info. */
-export const READ_REFUND = {
-  call: 'readRefund',
-  path: 'get/refund/cooling/info',
-  fields: (productOrderId) => ({ productOrderId }),
-  answer: map(
+export const READ_REFUND = ofOrder(
+  'readRefund',
+  'get/refund/cooling/info',
+  map(
     object({
       payType: optionalStatus,
       downPayment: rupees,
@@ -27,7 +26,7 @@ export const READ_REFUND = {
       tasdeeqFee: tasdeepFee,
     }),
   ),
-} as const satisfies WireCall<'readRefund'>;
+);
 
 export const READ_REFUND_WORDS = {
   sends: { productOrderId: 'order' },

@@ -1,5 +1,5 @@
 import type { WireOf } from '../../gateway/decoder.ts';
-import type { Envelope } from '../../gateway/envelope.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import type { complaintAnswer } from '../../gateway/wire/file-complaint.ts';
 import type { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import type { Transaction } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { BnplStatus, ContinueResult } from '#core/purchase/purchase.ts';
-import type { Envelope } from '../../gateway/envelope.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import { BNPL_STATUS_CODES, CONTINUE_CODES, PAYMENT_CODES, paymentOf, receiptOf } from '../../gateway/wire/codes.ts';
 import {
   DELIVERY,

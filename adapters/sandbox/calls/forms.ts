@@ -4,9 +4,9 @@ import { complaintProblems } from '#core/complaint/complaint.ts';
 import { isBlank } from '#core/lib/typed-text.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import { hasFields } from '../../gateway/decoder.ts';
-import type { Envelope } from '../../gateway/envelope.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import { counterOf, setCounter } from '../lending/counters.ts';
+import { counterOf, setCounter } from '../lending/orders.ts';
 import { accept, CODES, ofOrder, refuse, type Sent, text } from './call.ts';
 import { complaintProblem } from './requests.ts';
 

@@ -10,8 +10,7 @@ import {
   variantsOf,
 } from '../catalogue/variants.ts';
 import { openOrders } from '../lending/account.ts';
-import { counterOf } from '../lending/counters.ts';
-import { cancelOrder, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
+import { cancelOrder, counterOf, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
 import { variantExample } from '../lending/tariff.ts';
 import { accept, CODES, type Handler, type LenderCall, ofOrder, refuse, text } from './call.ts';
 

@@ -9,7 +9,7 @@ import {
   type RequestSchema,
 } from '../../gateway/document/calls.ts';
 import type { JsonSchema } from '../../gateway/document/kinds.ts';
-import type { Envelope } from '../../gateway/envelope.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { RecordKey } from '../ledger/records.ts';
 import { CODES, refuse } from './call.ts';

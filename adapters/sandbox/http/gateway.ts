@@ -6,23 +6,21 @@ import * as v from 'valibot';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
 import { hasFields } from '../../gateway/decoder.ts';
-import type { Envelope } from '../../gateway/envelope.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { actionSchema } from '../actions/action-schema.ts';
+import { actionSchema } from '../actions/perform-action.ts';
 import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { shopperBehind } from '../lending/account.ts';
-import { type AdminAccess, LOCAL_ACCESS, mayAct } from './admin-access.ts';
 import { breakAnswer, reply } from './broken-answers.ts';
-import { clientName, isLocalRequest } from './client.ts';
-import { withoutOptional } from './optional-fields.ts';
+import { type AdminAccess, clientName, isLocalRequest, LOCAL_ACCESS, mayAct } from './client.ts';
 import { phonePicture } from './phone-picture.ts';
 import type { LimitedKind, RateLimits } from './rate-limits.ts';
 import type { Served } from './serve.ts';
-import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide } from './wire-sides.ts';
+import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide, withoutOptional } from './wire-sides.ts';
 
 /** Where the sandbox's gateway lies on its server. */
 export const GATEWAY_BASE = '/gateway';

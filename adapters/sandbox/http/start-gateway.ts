@@ -12,10 +12,9 @@ import { LedgerError } from '../ledger/store-errors.ts';
 import { createLender, type Lender } from '../lender.ts';
 import { isLoopbackHost } from './client.ts';
 import { createGateway, GATEWAY_BASE, type GatewayOptions } from './gateway.ts';
-import { createLineLog, SILENT_LOG } from './line-log.ts';
 import { createProbes } from './probes.ts';
 import { createRateLimits, type Limits } from './rate-limits.ts';
-import { createRequestLog, type RequestLog } from './request-log.ts';
+import { createLineLog, createRequestLog, type RequestLog, SILENT_LOG } from './request-log.ts';
 import { type Served, serve } from './serve.ts';
 
 /** How a sandbox's server is set up; what a gateway is told goes on to it. */

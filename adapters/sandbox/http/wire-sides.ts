@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
-import { hasFields } from '../../gateway/decoder.ts';
+import { hasFields, type UnknownFields } from '../../gateway/decoder.ts';
+import { documentedCall } from '../../gateway/document/calls.ts';
 
 /** A format of the wire, from the gateway's side. */
 export interface WireSide {
@@ -42,3 +43,19 @@ export const BEARER_BODY_SIDE: WireSide = {
   },
   seal: async (data) => data,
 };
+
+/** The data of a success without the fields that the specification does not name; instalments are their bare number. */
+export function withoutOptional(path: string, data: unknown): unknown {
+  const ours = documentedCall(path)?.ours ?? [];
+  if (ours.length === 0 || !hasFields(data)) return data;
+  const left = Object.entries(data).filter(([name]) => !ours.includes(name));
+  return Object.fromEntries(
+    left.map(([name, value]) => [name, name === 'installmentSummary' ? countOf(value) : value]),
+  );
+}
+
+/** Instalments as their bare number. */
+function countOf(summary: unknown): UnknownFields {
+  const list = hasFields(summary) ? summary['installments'] : null;
+  return { installments: Array.isArray(list) ? list.length : 0 };
+}

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type Transaction } from 'kysely';
-import { type Attempt, attempt, type Change, RecordsNeeded, recordName } from './attempt.ts';
 import type { Ledger, LedgerAction } from './ledger.ts';
+import { type Attempt, attempt, type Change, RecordsNeeded, recordName } from './memory-ledger.ts';
 import type { RecordKey } from './records.ts';
 
 /** The one table of a store. */

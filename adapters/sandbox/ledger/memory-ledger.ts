@@ -1,5 +1,7 @@
-import { attempt, recordName } from './attempt.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger, LedgerAction, Transaction } from './ledger.ts';
+import { readRecord } from './record-schemas.ts';
+import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+import { RecordExists } from './store-errors.ts';
 
 /** A ledger that ends with the program: for tests and the in-process fake. Keeps JSON, as a disk would. */
 export function createMemoryLedger(): Ledger {
@@ -13,4 +15,66 @@ export function createMemoryLedger(): Ledger {
     count: async (kind) => [...records.keys()].filter((name) => name.startsWith(`${kind}/`)).length,
     close: async () => undefined,
   };
+}
+
+/** A record that an action wrote, as JSON. */
+export interface Change extends RecordKey {
+  readonly value: string;
+}
+
+/** What came of an action: its result, and what is to be stored. */
+export interface Attempt<T> {
+  readonly result: T;
+  readonly changes: readonly Change[];
+}
+
+/** Ends an attempt that read records which are not loaded. */
+export class RecordsNeeded extends Error {
+  override readonly name = 'RecordsNeeded';
+  readonly keys: readonly RecordKey[];
+
+  constructor(keys: readonly RecordKey[]) {
+    super('the action needs records that are not loaded');
+    this.keys = keys;
+  }
+}
+
+/** A record's name among all records. */
+export const recordName = ({ kind, key }: RecordKey): string => `${kind}/${key}`;
+
+/**
+ * Runs an action once. `loaded` gives a record as JSON by its name: null where there is none, undefined where it is not
+ * loaded. Throws `RecordsNeeded` for the latter, and what the action throws.
+ */
+export function attempt<T>(loaded: (name: string) => string | null | undefined, action: LedgerAction<T>): Attempt<T> {
+  const written = new Map<string, Change>();
+  const find = (name: string): string | null | undefined => written.get(name)?.value ?? loaded(name);
+
+  function getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[] {
+    const found = keys.map((key) => ({ kind, key, json: find(recordName({ kind, key })) }));
+    const missing = found.filter(({ json }) => json === undefined);
+    if (missing.length > 0) throw new RecordsNeeded(missing.map(({ key }) => ({ kind, key })));
+    return found.map(({ key, json = null }) => readRecord(kind, key, json));
+  }
+
+  function put(kind: RecordKind, key: string, value: unknown): void {
+    const json: string | undefined = JSON.stringify(value);
+    if (json === undefined) throw new TypeError(`a ${typeof value} is no JSON`);
+    written.set(recordName({ kind, key }), { kind, key, value: json });
+  }
+
+  const transaction: Transaction = {
+    get: (kind, key) => getAll(kind, [key])[0] ?? null,
+    getAll,
+    put,
+    add(kind, key, value) {
+      const stored = find(recordName({ kind, key }));
+      if (stored === undefined) throw new RecordsNeeded([{ kind, key }]);
+      if (stored !== null) throw new RecordExists({ kind, key });
+      put(kind, key, value);
+    },
+  };
+  const result = action(transaction);
+  if (result instanceof Promise) throw new TypeError('an action ends at once, it returns no promise');
+  return { result, changes: [...written.values()] };
 }

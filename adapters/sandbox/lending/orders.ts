@@ -1,8 +1,7 @@
 import { FIRST_STOCK, SOLD_OUT_SKU, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
+import type { OrderRecord, RecordKey, ShopperRecord } from '../ledger/records.ts';
 import { orderIdAfter, withOrder } from './account.ts';
-import { counterOf, setCounter } from './counters.ts';
 import { offerOf, priceToPay } from './tariff.ts';
 
 /** Who buys, and when (ms since 1970). */
@@ -72,3 +71,22 @@ export function changeStock(tx: Transaction, skuCode: string, by: number): void 
 
 /** Sets what is left of a variant. */
 export const setStock = (tx: Transaction, skuCode: string, left: number): void => tx.put('stock', skuCode, { left });
+
+/**
+ * The lender's numbers: how many orders, complaints and probes of the store there were, ms by which its clock is ahead of the
+ * device's, and when the store was first opened, ms since 1970.
+ */
+export type Counter = 'orders' | 'complaints' | 'probes' | 'clockOffset' | 'opened';
+
+/** Names a counter's record. */
+export const counterKey = (counter: Counter): RecordKey => ({ kind: 'number', key: counter });
+
+/** A counter; 0 before it was first set. */
+export function counterOf(tx: Transaction, counter: Counter): number {
+  return tx.get('number', counter)?.value ?? 0;
+}
+
+/** Sets a counter. */
+export function setCounter(tx: Transaction, counter: Counter, value: number): void {
+  tx.put('number', counter, { value });
+}

@@ -4,7 +4,7 @@ import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
-import type { Action, ORDER_MOVES } from '../actions/action.ts';
+import type { Action, OrderMove } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
 import { FIRST_STOCK, variantsOf } from '../catalogue/variants.ts';
 import { LOAN_PRODUCTS } from '../lending/tariff.ts';
@@ -46,7 +46,7 @@ export interface Way {
   /** How it is continued with; without it it stays in the cart. */
   readonly paidBy?: 'instalments' | 'full';
   /** What others do with the order or its shopper then; `refund` is his own request. */
-  readonly moves?: readonly ((typeof ORDER_MOVES)[number] | 'refund' | ((shopper: string, order: string) => Action))[];
+  readonly moves?: readonly (OrderMove | 'refund' | ((shopper: string, order: string) => Action))[];
   readonly press?: NonNullable<ShopState['press']>;
 }
 

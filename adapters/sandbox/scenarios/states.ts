@@ -189,20 +189,14 @@ const STATES_BY_PAGE = {
   refund: REFUND_STATES,
 } satisfies Record<ShopPage, Record<string, ShopState>>;
 
-const ALL = {
-  ...PRODUCT_STATES,
-  ...CART_STATES,
-  ...ADDRESS_STATES,
-  ...CALCULATOR_STATES,
-  ...ORDER_STATES,
-  ...REFUND_STATES,
-} satisfies Record<string, ShopState>;
-
 /** Names a state. */
-export type ShopStateName = keyof typeof ALL;
+export type ShopStateName = { [P in ShopPage]: keyof (typeof STATES_BY_PAGE)[P] }[ShopPage];
 
 /** Every state of every screen of the shop (R37–R68), by its name. */
-export const SHOP_STATES: Readonly<Record<ShopStateName, ShopState>> = ALL;
+export const SHOP_STATES: Readonly<Record<ShopStateName, ShopState>> = Object.assign(
+  {},
+  ...Object.values(STATES_BY_PAGE),
+);
 
 /** The names of each page's states, in the order of the shop's pages. */
 export const STATE_NAMES_BY_PAGE = (Object.keys(STATES_BY_PAGE) as readonly ShopPage[]).map((page) => ({

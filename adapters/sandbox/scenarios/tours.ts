@@ -4,7 +4,7 @@ import { whenLoaded } from '#core/lib/until.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';
-import type { Action, OrderAction } from '../actions/action.ts';
+import type { Action, OrderMove } from '../actions/action.ts';
 import { POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU, VARIANTS } from '../catalogue/variants.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 import type { ShopState } from './shop-state.ts';
@@ -67,8 +67,7 @@ const onOrder = (outcome: string, take: (shopper: Shopper, order: OrderId) => Pr
   },
 ];
 const sees = (status: string): TourStep => onOrder(status, (shopper, order) => shopper.readOrder(order));
-type Move = Exclude<OrderAction, { readonly price: number } | { readonly days: number }>['action'];
-const move = (action: Move): TourStep => onOrder('done', (shopper, order) => shopper.perform({ action, order }));
+const move = (action: OrderMove): TourStep => onOrder('done', (shopper, order) => shopper.perform({ action, order }));
 const act = (action: (shopper: string) => Action): TourStep => [
   'done',
   (shopper) => shopper.perform(action(shopper.driver.token)),

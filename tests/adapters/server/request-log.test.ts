@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { errorFacts } from '#adapters/sandbox/http/line-log.ts';
+import { errorFacts } from '#adapters/sandbox/http/request-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { answerTo } from '../../support/ask.ts';
 import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
