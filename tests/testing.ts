@@ -10,7 +10,7 @@ export type {
   Law,
   LawContext,
 } from '../adapters/conformance/law.ts';
-export { type ConformanceReport, reportOf, reportPage, sumOf } from '../adapters/conformance/report.ts';
+export { type ConformanceReport, reportOf, sumOf } from '../adapters/conformance/report.ts';
 export {
   type CannotKeep,
   GATEWAY_LAWS,

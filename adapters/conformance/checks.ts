@@ -1,5 +1,6 @@
+import { CALLS, methodsOver, sendTo } from '#core/gateway/calls.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
-import type { Gateway } from '#core/ports/gateway.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
 import { WIRE_CALLS } from '../gateway/wire-gateway.ts';
 
@@ -52,19 +53,15 @@ export function follow(times: readonly (number | null)[], what: string): void {
 /** The path of the call that an outcome came of. */
 const calls = new WeakMap<object, string>();
 
+const PATHS: { readonly [C in Call]?: { readonly path: string } } = WIRE_CALLS;
+
 /** A gateway whose outcomes remember their call, so that a refused law says which one it was. */
 export function withNamedCalls(gateway: Gateway): Gateway {
-  return new Proxy(gateway, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== 'function') return member;
-      return async (...args: unknown[]): Promise<unknown> => {
-        const outcome: unknown = await Reflect.apply(member, target, args);
-        const path = Object.values(WIRE_CALLS).find(({ call }) => call === name)?.path ?? COMPLAINT_PATH;
-        if (typeof outcome === 'object' && outcome !== null) calls.set(outcome, path);
-        return outcome;
-      };
-    },
+  const send = sendTo(gateway);
+  return methodsOver(Object.keys(CALLS) as Call[], async (call, request) => {
+    const outcome = await send(call, request);
+    calls.set(outcome, PATHS[call]?.path ?? COMPLAINT_PATH);
+    return outcome;
   });
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import type { Command } from 'commander';
 import { parseJson } from '#core/lib/parse-json.ts';
@@ -7,14 +7,14 @@ import { whyNoLaw } from '../../conformance/explaining.ts';
 import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
 import { titleOf } from '../../conformance/law.ts';
 import { originLaws } from '../../conformance/origin-laws.ts';
-import { lineOf, reportOf, reportPage, sumOf } from '../../conformance/report.ts';
+import { lineOf, reportOf, sumOf } from '../../conformance/report.ts';
 import { ALL_LAWS, GATEWAY_LAWS, runLaws, unknownLaws } from '../../conformance/run-laws.ts';
 import { addCommand, type Cli, count, EXIT, type Exit, flag, orUsage, show, UsageError } from '../command.ts';
 import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags.ts';
 import { originsOf } from './sandbox.ts';
 
 type ConformanceFlags = GatewayFlags & { readonly list?: true } & Readonly<
-    Partial<Record<'fixtures' | 'origin' | 'page', string> & Record<'timeout' | 'least', number>>
+    Partial<Record<'fixtures' | 'origin', string> & Record<'timeout' | 'least', number>>
   >;
 
 /** `conformance`: tries every law of the gateway on one that is running; `conformance --list` names them. */
@@ -24,7 +24,6 @@ export function addConformance(program: Command, cli: Cli): void {
     flag('--origin <origin>', 'try too what pages of this origin need, as https://shop.example').argParser(oneOrigin),
     count('--timeout <seconds>', 'how long each law may take'),
     count('--least <laws>', 'how many must hold; more than are excused where it is not said'),
-    flag('--page <file>', 'write the report as a page too'),
     flag('--list', 'name the laws, and what they need'),
     ...addressFlags(),
   ];
@@ -45,7 +44,6 @@ async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
   const options = driverOptions(flags);
   const page = origin === undefined ? null : { base, source, origin, format: formatOf(options) };
   const fixtures = fixturesOf(file);
-  writableFile(flags.page);
 
   const gateway = composeGateways(options, fixtures.backOffice.url);
   const none = await whyNoLaw(gateway.as(token), fixtures);
@@ -66,7 +64,6 @@ async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
   );
   const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
   show(cli, flags, report, sumOf(report));
-  if (flags.page !== undefined) writeFileSync(flags.page, reportPage(report));
   if (report.isProof) return EXIT.done;
   if (report.refused === 0)
     cli.complain(
@@ -96,9 +93,4 @@ function fixturesOf(file: string): GatewayFixtures {
   const [unknown] = unknownLaws(fixtures.cannot);
   if (unknown !== undefined) throw new UsageError(`--fixtures: no law '${unknown}'; --list names all`);
   return fixtures;
-}
-
-/** Makes the file of `--page` where it is not there; refuses one that could not be written. */
-function writableFile(file: string | undefined): void {
-  if (file !== undefined) orUsage(() => closeSync(openSync(file, 'a')), `--page: '${file}' cannot be written`);
 }

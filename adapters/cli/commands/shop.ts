@@ -16,7 +16,7 @@ import {
   type Step,
   TOUR_PHONE,
 } from '../../sandbox/scenarios/shopper.ts';
-import { SCENARIOS, type Scenario, walk } from '../../sandbox/scenarios/tours.ts';
+import { SCENARIOS, type Scenario, walk as walkThrough } from '../../sandbox/scenarios/tours.ts';
 import {
   addCommand,
   type Cli,
@@ -213,7 +213,7 @@ export function scenarioNamed(name: string): Scenario {
 function walkTour(cli: Cli, flags: TourFlags): Promise<Exit> {
   const scenario = scenarioNamed(flags.scenario);
   return withDriver<Exit>(driverOptions(flags), async (driver) => {
-    const { steps, stopped } = await walk(createShopper(driver), scenario, (step) => {
+    const { steps, stopped } = await walkThrough(createShopper(driver), scenario, (step) => {
       if (!flags.json) cli.print(lineOf(step));
     });
     const trace = driver.trace.entries;
