@@ -36,6 +36,7 @@ const VERDICTS: readonly (readonly [string, Decoder<unknown>, unknown, unknown])
   ['optionalText', fields.optionalText, 5, '5'],
   ['optionalText', fields.optionalText, {}, REFUSED],
   ['textOrEmpty', fields.textOrEmpty, null, ''],
+  ...[1e21, 1e-7, Infinity].map((value) => ['textOrEmpty', fields.textOrEmpty, value, REFUSED] as const),
   ...[1, '1', true, 'true'].map((value) => ['flag', fields.flag(false), value, true] as const),
   ...[0, '0', false, 'false', null, undefined].map((value) => ['flag', fields.flag(false), value, false] as const),
   ...['', 2, 'yes'].map((value) => ['flag', fields.flag(true), value, REFUSED] as const),
@@ -69,6 +70,17 @@ describe('R71 what a gateway sends is read, or refused', () => {
   it('R42, Q43 each kind of field takes what it must, and refuses what cannot be', () => {
     for (const [name, decode, value, read] of VERDICTS)
       expect([name, value, decode(value)]).toEqual([name, value, read]);
+  });
+
+  it('takes success without contents for an address that nobody has and for what needs none, and for nothing else', () => {
+    const takesNone = Object.values(WIRE_CALLS).filter(({ answer }) => answer(null) !== undefined);
+    expect(takesNone.map(({ call }) => call).toSorted()).toEqual([
+      'cancelWaitingOrder',
+      'confirmReceipt',
+      'readAddress',
+      'saveAddress',
+      'submitRefund',
+    ]);
   });
 
   it('opens an envelope with or without data, and none without a code that is a number', () => {

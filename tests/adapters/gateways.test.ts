@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
+import { createHttpTransport } from '#adapters/gateway/http-transport.ts';
+import { createPageGateway } from '#adapters/gateway/page-calls.ts';
 import { createBearerBody, createSealedQuery } from '#adapters/gateway/wire-format.ts';
-import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { httpActions, lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
@@ -38,14 +39,17 @@ gatewayContract('in-process fake', inProcess);
 
 for (const format of [createSealedQuery(createWebCryptoCipher(SANDBOX.secret)), createBearerBody()]) {
   gatewayContract(`HTTP over the sandbox, ${format.folder}`, () => ({
+    // As a page has it: the code of most calls comes later.
     as: (token) =>
-      createHttpGateway({
-        base: server.gateway,
-        source: SANDBOX.source,
-        format,
-        identify: async () => ({ token, parameters: { app_version: 'test' } }),
-        clock: createSystemClock(),
-      }),
+      createPageGateway(
+        createHttpTransport({
+          base: server.gateway,
+          source: SANDBOX.source,
+          format,
+          identify: async () => ({ token, parameters: { app_version: 'test' } }),
+          clock: createSystemClock(),
+        }),
+      ),
     perform: httpActions(server.gateway, SANDBOX.source),
   }));
 }

@@ -47,8 +47,26 @@ describe('Q63 deadlines and repetition', () => {
     expect(hits()).toBe(1);
   });
 
-  it('Q63 gives a question 20 s and a command 30 s', async () => {
-    const { gateway, hits, clock } = await against(() => undefined);
+  it('Q63 asks once more after a server in trouble or an answer that broke off, and reads what comes then', async () => {
+    for (const trouble of [
+      (response: ServerResponse) => response.writeHead(503).end('<html>'),
+      (response: ServerResponse) =>
+        response.writeHead(200, { 'content-length': '100' }).write('{"code":0', () => response.destroy()),
+    ]) {
+      const { gateway, hits, clock } = await against((_request, response) =>
+        hits() === 1 ? void trouble(response) : void response.end('{"code":400147}'),
+      );
+      const asked = gateway.readOrder(ORDER);
+      await expect.poll(() => (clock.pass(500), hits())).toBe(2);
+      expect(await asked).toEqual({ kind: 'refused', code: 400147 });
+    }
+  });
+
+  it.each<readonly [what: string, begin: (response: ServerResponse) => void]>([
+    ['nothing comes', () => undefined],
+    ['an answer never ends', (response) => void response.write('{"code":0')],
+  ])('Q63 gives a question 20 s and a command 30 s where %s', async (_what, begin) => {
+    const { gateway, hits, clock } = await against((_request, response) => begin(response));
     const question = gateway.readOrder(ORDER);
     const command = gateway.submitRefund(ORDER);
     await expect.poll(hits).toBe(2);

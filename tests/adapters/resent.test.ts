@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
+import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
 import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
+import { SANDBOX } from '#adapters/server/settings.ts';
 import { compose, keepKeys } from '#core/gateway/pipeline.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { type Act, ordersOf, WRITES } from '../support/acts.ts';
-import { cipher } from '../support/hurried.ts';
 import { type Mishap, type ResendingProxy, startResendingProxy } from '../support/resending-proxy.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-const FORMATS: readonly WireFormat[] = [createSealedQuery(cipher), createBearerBody()];
+const FORMATS: readonly WireFormat[] = [createSealedQuery(createWebCryptoCipher(SANDBOX.secret)), createBearerBody()];
 const KEYS = createRandomKeys();
 
 let server: TestServer;

@@ -20,26 +20,8 @@ import { ordersOf, PHONE, SKU } from '../support/acts.ts';
 const TOKEN = 'sandbox-token-keys';
 const BUY = { token: TOKEN, productId: PHONE, skuCode: SKU };
 const complaint = (name: string) => ({ nameData: name, mobileData: '3001234567', problemData: 'A caller' });
-const keyOf = (intent: number): string => `key-of-intent-${intent}`;
 
 describe('copies of a request under one idempotency key', () => {
-  it('always make one complaint of each intent, in any order, at once or not', async () => {
-    const batches = fc.array(fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 8 }), { maxLength: 4 });
-    await fc.assert(
-      fc.asyncProperty(batches, async (sendings) => {
-        const lender = createLender(createMemoryLedger(), { now: () => 0 });
-        for (const batch of sendings) {
-          const answers = await Promise.all(
-            batch.map((intent) => lender.fileComplaint(complaint(`N${intent}`), keyOf(intent))),
-          );
-          for (const answer of answers) expect(answer).toEqual({ code: 0, data: { status: 1 } });
-        }
-        expect(await countsOf(lender)).toEqual({ orders: 0, complaints: new Set(sendings.flat()).size });
-      }),
-      { numRuns: 60 },
-    );
-  });
-
   it('always leave as many orders as were wanted, over a network that loses answers and repeats requests, early and late', async () => {
     const plan = fc.array(
       fc.record({ copies: fc.integer({ min: 1, max: 3 }), isLost: fc.boolean(), isLate: fc.boolean() }),

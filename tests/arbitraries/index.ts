@@ -3,7 +3,6 @@
  * beside it.
  */
 
-export * from './clock.ts';
 export * from './complaint.ts';
 export * from './documented-answer.ts';
 export * from './loan.ts';
@@ -12,6 +11,5 @@ export * from './phone-number.ts';
 export * from './product.ts';
 export * from './purchase.ts';
 export * from './schedule.ts';
-export * from './settings.ts';
 export * from './shop.ts';
 export * from './wire-answer.ts';

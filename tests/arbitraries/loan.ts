@@ -9,30 +9,11 @@ import {
   SHOP_PENALTY_RATE,
 } from '#core/loan/terms.ts';
 
-/** Whole numbers of a range, the edges as often as all others. Each shrinks like any number, past the edges too. */
-class IntegerWithEdges extends fc.Arbitrary<number> {
-  readonly #edges: readonly number[];
-  readonly #all: fc.Arbitrary<number>;
-
-  constructor(edges: readonly number[], least: number, most: number) {
-    super();
-    this.#edges = [...new Set([least, ...edges, most])].filter((value) => value >= least && value <= most);
-    this.#all = fc.integer({ min: least, max: most });
-  }
-
-  override generate(random: fc.Random, bias: number | undefined): fc.Value<number> {
-    const edge = this.#edges[random.nextInt(0, 2 * this.#edges.length - 1)];
-    return edge === undefined ? this.#all.generate(random, bias) : new fc.Value(edge, undefined);
-  }
-
-  override canShrinkWithoutContext(value: unknown): value is number {
-    return this.#all.canShrinkWithoutContext(value);
-  }
-
-  override shrink(value: number, context: unknown): fc.Stream<fc.Value<number>> {
-    return this.#all.shrink(value, context);
-  }
-}
+/** Whole numbers of a range, the edges as often as all others. */
+const withEdges = (edges: readonly number[], least: number, most: number): fc.Arbitrary<number> => {
+  const within = [least, ...edges, most].filter((value) => value >= least && value <= most);
+  return fc.oneof(fc.integer({ min: least, max: most }), fc.constantFrom(...within));
+};
 
 const around = (limits: readonly number[]): readonly number[] =>
   limits.flatMap((limit) => [limit - 1, limit, limit + 1]);
@@ -41,20 +22,18 @@ const highest = (field: LoanField): number => 10 ** LOAN_MAX_CHARACTERS[field] -
 
 /** Whole numbers up to what a field holds, and at, just below and just above each limit. */
 const count = (field: LoanField, least: number, limits: readonly number[]): fc.Arbitrary<string> =>
-  new IntegerWithEdges(around(limits), least, highest(field)).map(String);
+  withEdges(around(limits), least, highest(field)).map(String);
 
 /** Percent a day up to `most`, with at most two decimals, and at, just below and just above each limit. */
 const rate = (most: number, limits: readonly string[]): fc.Arbitrary<string> => {
   const edges = around(limits.map((limit) => Math.round(Number(limit) * 100)));
-  return new IntegerWithEdges([1, ...edges], 0, most).map((hundredths) => String(hundredths / 100));
+  return withEdges([1, ...edges], 0, most).map((hundredths) => String(hundredths / 100));
 };
 
 const { minAmount, maxAmount, minDays, maxDays, rate: rates, penaltyRate: penalties } = LOAN_TERMS;
 const RATE_LIMITS = [rates.from, rates.to, RATE_CAP];
 const PENALTY_LIMITS = [penalties.from, penalties.to, PENALTY_CAP, PENALTY_MARKETING_RATE.to, SHOP_PENALTY_RATE];
 const capped = (cap: string): number => Math.round(Number(cap) * 100);
-/** The highest rate with two decimals that four characters hold, in hundredths: more is not typed into a field (R29). */
-const TYPED_MAX = 999;
 
 const COUNTS = {
   loanAmount: count('loanAmount', 1, [minAmount, maxAmount]),
@@ -72,14 +51,6 @@ export const loanInput = (): fc.Arbitrary<LoanInput> =>
     ...COUNTS,
     rate: rate(capped(RATE_CAP), RATE_LIMITS),
     penaltyRate: rate(capped(PENALTY_CAP), PENALTY_LIMITS),
-  });
-
-/** What is typed into the calculator's fields: as `loanInput`, and rates outside of every limit as well, which the fields cap (R29, Q17). */
-export const typedLoanInput = (): fc.Arbitrary<LoanInput> =>
-  fc.record({
-    ...COUNTS,
-    rate: rate(TYPED_MAX, [...RATE_LIMITS, ...PENALTY_LIMITS]),
-    penaltyRate: rate(TYPED_MAX, PENALTY_LIMITS),
   });
 
 /** Fields that hold no number, each with the first of them, which the calculator names (Q16). */

@@ -4,7 +4,6 @@ import type { Fault } from '#adapters/sandbox/faults/faults.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import type { Lender } from '#adapters/sandbox/lender.ts';
 import { lead, type Way } from '#adapters/sandbox/scenarios/shop-state.ts';
-import { isQuestion } from '#core/gateway/calls.ts';
 import { type OrderId, productId, skuCode } from '#core/lib/ids.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
@@ -12,9 +11,8 @@ import { ADDRESS } from './open-shop.ts';
 
 /** A fault that is not yet aimed at a path. */
 export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
-/** How often it happens. */
+/** A fault that always happens. */
 export const ALWAYS = { nth: 1, times: 0 } as const;
-export const ONCE = { nth: 1, times: 1 } as const;
 
 /** The phone that is bought, and its variant. */
 export const PHONE = productId('samsung-galaxy-a16');
@@ -25,16 +23,15 @@ export const IN_FULL = { receiptType: 'express', paymentType: 'full', originalPr
 /** One call in a situation in which it is possible. */
 export interface Staged {
   run(gateway: Gateway): Promise<Outcome<unknown>>;
-  /** How often its effect is stored: 0 or 1 is as it should be. Null where it has none. */
-  effects(): Promise<number | null>;
+  /** How often its effect is stored: 0 or 1 is as it should be. */
+  effects(): Promise<number>;
 }
 
-/** One of the 14 calls. */
+/** One of the calls that change something. */
 export interface Act {
   readonly call: Call;
   /** As the switchboard names it. */
   readonly path: string;
-  readonly isQuestion: boolean;
   /** Brings a new shopper to where the call is possible. */
   stage(lender: Lender, token: string): Promise<Staged>;
 }
@@ -44,24 +41,21 @@ const act = (
   path: string,
   way: keyof typeof WAYS,
   run: (gateway: Gateway, order: OrderId) => Promise<Outcome<unknown>>,
-  effects: (order: OrderRecord) => number | null = () => null,
+  isDone: (order: OrderRecord) => boolean,
 ): Act => ({
   call,
   path,
-  isQuestion: isQuestion(call),
   async stage(lender, token) {
     const order = await walk(lender, token, way);
-    return { run: (gateway) => run(gateway, order), effects: async () => effects(await lookAt(lender, order)) };
+    return { run: (gateway) => run(gateway, order), effects: async () => Number(isDone(await lookAt(lender, order))) };
   },
 });
 
-/** The 13 encrypted calls and the complaint. */
-export const ACTS: readonly Act[] = [
-  act('readProduct', 'product/detail', 'waiting', (gateway) => gateway.readProduct(PHONE)),
+/** The calls that change something. */
+export const WRITES: readonly Act[] = [
   {
     call: 'startPurchase',
     path: 'now/buy',
-    isQuestion: false,
     stage: async (lender, token) => ({
       run: (gateway) => gateway.startPurchase({ productId: PHONE, skuCode: SKU }),
       effects: async () => (await ordersOf(lender, token)).length,
@@ -72,54 +66,39 @@ export const ACTS: readonly Act[] = [
     'user/cancel/awaiting/pay',
     'waiting',
     (gateway, order) => gateway.cancelWaitingOrder(order),
-    ({ status }) => (status === 'cancelled' ? 1 : 0),
+    ({ status }) => status === 'cancelled',
   ),
-  act('readPurchase', 'get/purchase/info', 'waiting', (gateway, order) => gateway.readPurchase(order)),
-  act('askBnpl', 'pay/type/bnpl', 'waiting', (gateway, order) => gateway.askBnpl(order)),
-  act('readAddress', 'get/addr', 'addressed', (gateway, order) => gateway.readAddress(order)),
   act(
     'saveAddress',
     'complete/addr',
     'waiting',
     (gateway, order) => gateway.saveAddress(order, ADDRESS),
-    ({ address }) => (address === null ? 0 : 1),
+    ({ address }) => address !== null,
   ),
   act(
     'continuePurchase',
     'purchase/action',
     'addressed',
     (gateway, order) => gateway.continuePurchase({ productOrderId: order, ...IN_FULL }),
-    ({ paymentType }) => (paymentType === 'full' ? 1 : 0),
+    ({ paymentType }) => paymentType === 'full',
   ),
-  act('readCalculation', 'get/calc/info', 'waiting', (gateway, order) =>
-    gateway.readCalculation({
-      productOrderId: order,
-      productAmount: 0,
-      overdueDays: 3,
-      loanDays: 30,
-      originalProductId: null,
-    }),
-  ),
-  act('readOrder', 'get/order/details', 'shipped', (gateway, order) => gateway.readOrder(order)),
   act(
     'confirmReceipt',
     'user/confirm/receipt',
     'shipped',
     (gateway, order) => gateway.confirmReceipt(order),
-    ({ status }) => (status === 'received' ? 1 : 0),
+    ({ status }) => status === 'received',
   ),
-  act('readRefund', 'get/refund/cooling/info', 'paid', (gateway, order) => gateway.readRefund(order)),
   act(
     'submitRefund',
     'refund/cooling',
     'paid',
     (gateway, order) => gateway.submitRefund(order),
-    ({ status }) => (status === 'returns' ? 1 : 0),
+    ({ status }) => status === 'returns',
   ),
   {
     call: 'fileComplaint',
     path: 'v3/complaint/add',
-    isQuestion: false,
     async stage(lender) {
       const before = await complaintsOf(lender);
       return {
@@ -130,9 +109,6 @@ export const ACTS: readonly Act[] = [
     },
   },
 ];
-
-/** The calls that change something and whose effect can be looked at. */
-export const WRITES = ACTS.filter((each) => !each.isQuestion);
 
 /** Everything that the lender has of a shopper. */
 export async function ordersOf(lender: Lender, token: string): Promise<readonly OrderRecord[]> {
@@ -148,7 +124,7 @@ const WAYS = {
 } as const satisfies Readonly<Record<string, Way>>;
 
 /** Brings a new shopper's order so far, and says which it is. */
-export function walk(lender: Lender, shopper: string, to: keyof typeof WAYS): Promise<OrderId> {
+function walk(lender: Lender, shopper: string, to: keyof typeof WAYS): Promise<OrderId> {
   const gateway = createMemoryGateway(lender, async () => ({ token: shopper, parameters: {} }));
   return lead({ gateway, perform: lenderActions(lender), shopper }, WAYS[to]);
 }

@@ -11,23 +11,16 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import type { Clock } from '#core/ports/device.ts';
 import { type Gateway, READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 
-/** So much faster than the wall's does the adapter's clock go: pauses of a few milliseconds. */
+/** So much shorter than by the wall's clock are the adapter's pauses; its deadlines are not, since a busy machine takes its time. */
 const HURRY = 20;
 
-/** The sandbox's own cipher. */
-export const cipher = createWebCryptoCipher(SANDBOX.secret);
-
-/** Whether the clock hurries deadlines too, to a second: only where one must pass, since a busy machine takes that long for an answer. */
-export type Deadlines = 'hurried' | 'unhurried';
-
-const clockOf = (deadlines: Deadlines): Clock => ({
+const hurried: Clock = {
   now: () => Date.now(),
   after(ms, task) {
-    const isHurried = ms < READ_DEADLINE_MS || deadlines === 'hurried';
-    const timer = setTimeout(task, isHurried ? ms / HURRY : ms);
+    const timer = setTimeout(task, ms < READ_DEADLINE_MS ? ms / HURRY : ms);
     return () => clearTimeout(timer);
   },
-});
+};
 
 /** The bridge's own deadlines are shorter; no app here lets one pass. */
 const unhurried: Clock = {
@@ -38,17 +31,11 @@ const unhurried: Clock = {
   },
 };
 
-/** How a hurried adapter differs from the real one. */
-export interface Hurry {
-  readonly send?: typeof fetch;
-  readonly deadlines?: Deadlines;
-}
-
 /**
  * The real adapter for a shopper, in a hurry, as a page inside the app has it: the app says who that is over its bridge, and
  * a phone is asked for before the program.
  */
-export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): Gateway {
+export function hurriedGateway(base: string, token: string): Gateway {
   const preloaded = askEarly(appOf(token), unhurried);
   const host = createBridgeHost({
     rpc: preloaded.rpc,
@@ -58,8 +45,8 @@ export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): 
     openLink: nothing,
     onMissing: nothing,
   });
-  const early = optionsOf(base, () => preloaded.identity, hurry);
-  const options = optionsOf(base, host.identify, hurry);
+  const early = optionsOf(base, () => preloaded.identity);
+  const options = optionsOf(base, host.identify);
   return {
     ...createHttpGateway(options),
     readProduct: (id) => createHttpGateway(options, askForProduct(early, id)).readProduct(id),
@@ -68,18 +55,13 @@ export function hurriedGateway(base: string, token: string, hurry: Hurry = {}): 
 
 const nothing = (): void => undefined;
 
-const optionsOf = (
-  base: string,
-  identify: HttpTransportOptions['identify'],
-  { send = fetch, deadlines = 'unhurried' }: Hurry,
-): HttpTransportOptions => ({
+const optionsOf = (base: string, identify: HttpTransportOptions['identify']): HttpTransportOptions => ({
   base,
   source: SANDBOX.source,
-  format: createSealedQuery(cipher),
+  format: createSealedQuery(createWebCryptoCipher(SANDBOX.secret)),
   identify,
-  clock: clockOf(deadlines),
+  clock: hurried,
   random: () => 0,
-  fetch: send,
 });
 
 /** The page's end of the bridge of an app that says this token. */

@@ -27,10 +27,8 @@ export const faultSchema = v.variant('fault', [
   v.object({ ...aim, fault: v.literal('redirect'), argument: v.object({ status, to: v.string() }) }),
   // An envelope with this code, which may be no number at all; or success with these contents, encrypted as they should be.
   ...(['code', 'shape'] as const).map((fault) => v.object({ ...aim, fault: v.literal(fault), argument: v.unknown() })),
-  // It is done, and no answer comes: the connection is cut, or stays silent; or the answer is encrypted with another key.
-  ...(['commitThenDrop', 'commitThenHang', 'wrongKey'] as const).map((fault) =>
-    v.object({ ...aim, fault: v.literal(fault) }),
-  ),
+  // It is done, and the connection is cut before the answer; or the answer is encrypted with another key.
+  ...(['commitThenDrop', 'wrongKey'] as const).map((fault) => v.object({ ...aim, fault: v.literal(fault) })),
   // It is done; the answer comes so many ms later, ends after so many bytes, or one bit of its n-th byte is another.
   ...(['slow', 'truncate', 'altered'] as const).map((fault) =>
     v.object({ ...aim, fault: v.literal(fault), argument: from(0) }),

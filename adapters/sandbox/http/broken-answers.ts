@@ -52,9 +52,8 @@ export async function breakAnswer(
       await readAll(incoming);
       return reply(200, { code: 0, data: await seal(fault.argument) });
     case 'commitThenDrop':
-    case 'commitThenHang':
       await answer();
-      if (fault.fault === 'commitThenDrop') incoming.socket.destroy();
+      incoming.socket.destroy();
       return silence();
     case 'slow': {
       const whole = await answer();

@@ -38,33 +38,6 @@ describe('requirements.md', () => {
     expect(ids.filter((id) => !named.has(id))).toEqual([]);
     expect([...named].filter((id) => !ids.includes(id))).toEqual([]);
   });
-
-  it('takes ids from the heads of titles alone', () => {
-    const source = `
-      describe('R1 all of it', () => {
-        it('R2, R3 this', () => {});
-        it.each([['R4 a row', 1], ['row 7, Q5 another', 2]])('%s', () => {});
-        it.skipIf(no)(\`R8–R10 \${name}\`, () => {});
-        it('speaks of R7', () => {});
-        law('R42', 'refuses', () => {}); const contract = { async 'R71, Q46 delivers'() {} };
-      });`;
-    expect(titledIds(source)).toEqual([
-      'R2',
-      'R3',
-      'R4',
-      'Q5',
-      'R8',
-      'R9',
-      'R10',
-      'R42a',
-      'R42b',
-      'R42c',
-      'R42d',
-      'R42e',
-      'R71',
-      'Q46',
-    ]);
-  });
 });
 
 // Helpers
@@ -78,10 +51,10 @@ function isThere(rule: string): boolean {
   }
 }
 
-/** What the test files of a folder say, but for this one, whose samples are no titles. */
+/** What the test files of a folder say. */
 const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:\.test|\.contract|-laws)\.ts$/.test(file) && !file.endsWith('requirements.test.ts'))
+    .filter((file) => /(?:\.test|\.contract|-laws)\.ts$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 
 /** Where a text begins with ids: `'R43 …`, `'R54, R55 …`, `'row 18, Q65 …`, `law('R72', …`; a `describe` proves nothing. */

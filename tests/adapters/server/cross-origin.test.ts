@@ -71,6 +71,18 @@ describe('the sandbox’s gateway for pages of other origins', () => {
   );
 });
 
+it('row 57 no form, no plain link and no other origin makes anything happen', async () => {
+  const before = await server.lender.act({ action: 'count' });
+  for (const init of [
+    { method: 'POST', headers: { 'content-type': 'text/plain', source: SANDBOX.source }, body: '{}' },
+    { method: 'POST', headers: { 'content-type': 'application/json', origin: 'https://evil.example' }, body: '{}' },
+    { method: 'GET' },
+  ])
+    for (const path of [COMPLAINT, '/gateway/v1/bnpl/now/buy?data=AAAA&source=asaan', '/gateway/v2/bnpl/now/buy'])
+      expect([400, 405]).toContain((await fetch(server.origin + path, init)).status);
+  expect(await server.lender.act({ action: 'count' })).toEqual(before);
+});
+
 describe('the gateway that a page speaks to', () => {
   const settings = { base: 'https://gateway.qarz.pk', testBase: 'http://127.0.0.1:9000/gateway' };
 

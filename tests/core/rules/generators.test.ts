@@ -16,9 +16,6 @@ import { instalmentOrder, instalmentSchedule } from '../../arbitraries/schedule.
 import { validAddress } from '../../arbitraries/shop.ts';
 import { generatorLaws } from '../../support/generator-laws.ts';
 
-/** Few are enough for a generator of few parts. */
-const shrunk = 4;
-
 describe('phone numbers', () => {
   /** Every number that an edition names, one by one: an oracle that expands the table. */
   function listed(since: 'classic' | 'tabs', { exact, ranges } = SPECIFIED_NUMBERS): ReadonlySet<string> {
@@ -86,7 +83,6 @@ describe('loans', () => {
       ...Object.fromEntries(['90', '91'].map((text) => [`${text} days`, is('loanDay', text)])),
       'no day late': is('overdueDays', '0'),
     },
-    shrunk,
   });
 
   generatorLaws('loanInputWithGap', {
@@ -98,7 +94,6 @@ describe('loans', () => {
     reaches: Object.fromEntries(
       LOAN_FIELDS.map((field) => [field, ({ gap }: { readonly gap: string }) => gap === field]),
     ),
-    shrunk,
   });
 });
 
@@ -108,7 +103,6 @@ describe('what a person sends', () => {
     isCorrect: ({ name, mobile, problem }) =>
       name.trim() !== '' && /^3\d{9}$/.test(mobile) && problem.trim() !== '' && problem.length <= 2000,
     reaches: { Urdu: ({ language }) => language === 'ur', 'a long one': ({ problem }) => problem.length > 200 },
-    shrunk,
   });
 
   generatorLaws('validAddress', {
@@ -119,7 +113,6 @@ describe('what a person sends', () => {
       name.length <= 60 &&
       street.length <= 200,
     reaches: { 'any province': ({ province }) => province === 'Sindh' },
-    shrunk,
   });
 });
 
@@ -133,7 +126,6 @@ describe('the shop', () => {
     make: product,
     isCorrect: ({ skus }) => new Set(skus.map(({ skuCode }) => skuCode)).size === skus.length,
     reaches: { 'no variant': ({ skus }) => skus.length === 0, 'several variants': ({ skus }) => skus.length > 2 },
-    shrunk: 2,
   });
 
   generatorLaws('purchaseInfo', {
@@ -148,7 +140,6 @@ describe('the shop', () => {
       'no delivery': ({ allows }) => !allows.express && !allows.pickUp,
       'charges that nobody names': ({ product: { deliveryCharges } }) => deliveryCharges === null,
     },
-    shrunk: 2,
   });
 
   generatorLaws('refundInfo', {
@@ -158,7 +149,6 @@ describe('the shop', () => {
       Number(fees.amlFee) + Number(fees.tasdeeqFee) + Number(fees.dataCheckFee) + Number(fees.refundProcessingFee) ===
         totalFee,
     reaches: { 'in full': ({ paid }) => paid === 'full', 'of a down payment': ({ paid }) => paid === 'downPayment' },
-    shrunk,
   });
 });
 
@@ -184,7 +174,6 @@ describe('instalments', () => {
       locked: (order) => states(order).includes('locked'),
       'no markup named': ({ installments }) => installments.every(({ markup }) => markup === null),
     },
-    shrunk,
   });
 
   generatorLaws('instalmentOrder', {
@@ -200,6 +189,5 @@ describe('instalments', () => {
       );
     },
     reaches: { late: (order) => order.isOverdue, 'on time': (order) => !order.isOverdue },
-    shrunk,
   });
 });
