@@ -4,8 +4,7 @@ import { type Language, parseLanguage } from '#core/text/language.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { createWebSession } from '../browser/web-session.ts';
 import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
-import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
-import { adminTokenIn } from '../sandbox/admin-key.ts';
+import { adminTokenIn, httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 

@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from '#core/lib/ids.ts';
 import type { FailureReason } from '#core/lib/outcome.ts';
 import type { Identity } from '#core/ports/host-app.ts';
+import { isTestHost } from '#core/routes/places.ts';
 import type { WireFields } from './wire/call.ts';
 import type { WireFormat } from './wire-format.ts';
 
@@ -76,3 +77,16 @@ export type PlatformFormData = typeof globalThis extends { FormData: { prototype
 export type PlatformSignal = typeof globalThis extends { AbortSignal: { prototype: infer S } } ? S : never;
 /** The platform’s ciphers. */
 export type PlatformSubtle = typeof globalThis extends { crypto: { subtle: infer S } } ? S : never;
+
+/**
+ * Base of the gateway that a page speaks to: the test one on local and test hosts, and anywhere in the sandbox's build, which a
+ * phone in the same network opens without TLS; else the production one (R36). Null where that one is not behind TLS: then
+ * nothing is sent.
+ */
+export function pageGateway(
+  { base, testBase, isSandbox }: { readonly base: string; readonly testBase: string; readonly isSandbox?: boolean },
+  { hostname, href }: { readonly hostname: string; readonly href: string },
+): string | null {
+  if (isSandbox || isTestHost(hostname)) return testBase;
+  return new URL(base, href).protocol === 'https:' ? base : null;
+}

@@ -3,12 +3,12 @@ import { READ_ADDRESS, SAVE_ADDRESS } from './wire/address.ts';
 import { ASK_BNPL } from './wire/ask-bnpl.ts';
 import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
 import { complaintsOver } from './wire/file-complaint.ts';
-import { CONFIRM_RECEIPT, SUBMIT_REFUND } from './wire/order-commands.ts';
 import { READ_CALCULATION } from './wire/read-calculation.ts';
 import { READ_ORDER } from './wire/read-order.ts';
 import { READ_PURCHASE } from './wire/read-purchase.ts';
 import { READ_REFUND } from './wire/read-refund.ts';
 import { callsOver, type Transport } from './wire/send.ts';
+import { CONFIRM_RECEIPT, SUBMIT_REFUND } from './wire/start-purchase.ts';
 
 /** What pages ask for once there is an order, by the method that does. */
 export const ORDER_CALLS = {

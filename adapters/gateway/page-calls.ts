@@ -1,10 +1,9 @@
 import { CALLS, methodsOver, sendTo } from '#core/gateway/calls.ts';
 import { failed } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { CANCEL_WAITING_ORDER } from './wire/order-commands.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 import { callsOver, type Transport } from './wire/send.ts';
-import { START_PURCHASE } from './wire/start-purchase.ts';
+import { CANCEL_WAITING_ORDER, START_PURCHASE } from './wire/start-purchase.ts';
 
 /** What the first page asks for, by the method that does: a phone, and to buy it. */
 export const PRODUCT_CALLS = {

@@ -1,5 +1,5 @@
 import { networkInterfaces } from 'node:os';
-import { adminKey } from '../sandbox/admin-key.ts';
+import { adminKey } from '../sandbox/actions/performers.ts';
 import { FAULTS_PATH } from '../sandbox/faults/faults.ts';
 import type { RunningGateway } from '../sandbox/http/start-gateway.ts';
 import { placeName } from '../sandbox/ledger/open-ledger.ts';

@@ -2,16 +2,15 @@ import { isQuestion } from '#core/gateway/calls.ts';
 import type { Decoder } from '../decoder.ts';
 import { READ_ADDRESS_WORDS, SAVE_ADDRESS_WORDS } from '../wire/address.ts';
 import { ASK_BNPL_WORDS } from '../wire/ask-bnpl.ts';
-import { type Words, type WordsOf } from '../wire/call.ts';
+import type { Words, WordsOf } from '../wire/call.ts';
 import { CONTINUE_PURCHASE_WORDS } from '../wire/continue-purchase.ts';
 import { COMPLAINT_WORDS, complaintAnswer } from '../wire/file-complaint.ts';
-import { ORDER_COMMAND_WORDS } from '../wire/order-commands.ts';
 import { READ_CALCULATION_WORDS } from '../wire/read-calculation.ts';
 import { readOrderWords } from '../wire/read-order.ts';
 import { READ_PRODUCT_WORDS } from '../wire/read-product.ts';
 import { READ_PURCHASE_WORDS } from '../wire/read-purchase.ts';
 import { READ_REFUND_WORDS } from '../wire/read-refund.ts';
-import { START_PURCHASE_WORDS } from '../wire/start-purchase.ts';
+import { ORDER_COMMAND_WORDS, START_PURCHASE_WORDS } from '../wire/start-purchase.ts';
 import { WIRE_CALLS } from '../wire-gateway.ts';
 import { ANSWER_KINDS, type JsonSchema, REQUEST_KINDS, type RequestKind } from './kinds.ts';
 

@@ -1,8 +1,8 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { StartedPurchase } from '#core/product/product.ts';
 import { map, object } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
-import { flag, optionalId } from './fields.ts';
+import { ofOrder, type WireCall, type WordsOf } from './call.ts';
+import { flag, nothing, optionalId } from './fields.ts';
 
 const started = map(
   object({
@@ -36,3 +36,19 @@ export const START_PURCHASE_WORDS = {
     enoughStock: 'The variant was in stock; 1 where missing.',
   },
 } as const satisfies WordsOf<typeof START_PURCHASE>;
+
+// The commands that send an order, and are answered by nothing.
+
+/** Cancel the waiting order. */
+export const CANCEL_WAITING_ORDER = ofOrder('cancelWaitingOrder', 'user/cancel/awaiting/pay', nothing);
+
+/** Confirm the receipt. */
+export const CONFIRM_RECEIPT = ofOrder('confirmReceipt', 'user/confirm/receipt', nothing);
+
+/** Submit the refund. */
+export const SUBMIT_REFUND = ofOrder('submitRefund', 'refund/cooling', nothing);
+
+export const ORDER_COMMAND_WORDS = {
+  sends: { productOrderId: 'order' },
+  answers: '',
+} as const satisfies WordsOf<typeof CANCEL_WAITING_ORDER | typeof CONFIRM_RECEIPT | typeof SUBMIT_REFUND>;

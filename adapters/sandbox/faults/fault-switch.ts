@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { authorization } from '../admin-key.ts';
+import { authorization } from '../actions/performers.ts';
 import { type ArmedFault, FAULTS_PATH, type Fault } from './faults.ts';
 
 /** Arms, lists and disarms the faults of a sandbox. Null where it has no switchboard or cannot be reached. */

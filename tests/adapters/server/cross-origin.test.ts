@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageGateway } from '#adapters/gateway/page-gateway.ts';
+import { pageGateway } from '#adapters/gateway/http-message.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';

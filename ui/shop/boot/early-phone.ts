@@ -2,7 +2,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { askForProduct, type EarlyProduct } from '#adapters/gateway/early.ts';
-import { pageGateway } from '#adapters/gateway/page-gateway.ts';
+import { pageGateway } from '#adapters/gateway/http-message.ts';
 import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
 import { askEarly, type EarlyHost, leaveForApp } from '#adapters/host-app/questions.ts';
 import { findTransport } from '#adapters/host-app/transports.ts';
