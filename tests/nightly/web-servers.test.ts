@@ -11,7 +11,6 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
-import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
 import { createSite } from '#adapters/sandbox/http/site.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';

@@ -108,10 +108,3 @@ export function readAnswer<T>(reply: Reply, answer: Decoder<T>): Answer<T> {
   const outcome = readReply(reply, answer);
   return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
 }
-
-/** Asks for product info; how its answer is read stands apart, since the product page asks before it has that code. */
-export const PRODUCT_QUESTION = {
-  call: 'readProduct',
-  path: 'product/detail',
-  fields: (productId) => ({ productId }),
-} as const satisfies Omit<WireCall<'readProduct'>, 'answer'>;

@@ -9,7 +9,7 @@ import {
   type Sku,
 } from '#core/product/product.ts';
 import { hasFields, map, object, optional, orElse, orNull } from '../decoder.ts';
-import { PRODUCT_QUESTION, type WireCall, type WordsOf } from './call.ts';
+import type { WireCall, WordsOf } from './call.ts';
 import {
   fullText,
   id,
