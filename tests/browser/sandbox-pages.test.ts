@@ -40,7 +40,7 @@ const PAGES = [
   ['/sandbox?language=en', 'en', 'Shelf', 'main li'],
   ['/sandbox?language=ur', 'ur', 'فون', 'main li'],
   ['/sandbox/simulator?state=order-4', 'en', 'Simulator', '[data-log] li'],
-  ['/sandbox/states', 'en', 'States', 'section iframe'],
+  ['/sandbox/simulator?state=all', 'en', 'States', 'section iframe'],
   ['/sandbox/playground', 'en', 'Playground', '[data-figures]'],
   ['/sandbox/playground/urdo', 'ur', 'آزما کر دیکھیں', '[data-figures]'],
   ['/bridge-check', 'en', 'Bridge check', '[data-method]'],
@@ -127,7 +127,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
       .filter({ hasText: 'What goes wrong with its requests' })
       .click();
     await page.getByLabel('Next request to').selectOption('purchase/action');
-    await page.getByLabel('What happens to it').selectOption('commitThenDrop');
+    await page.getByLabel('What happens to it').selectOption('it is done, and the answer lost');
     await press('Let it happen');
     await page.getByText('Armed: purchase/action').waitFor();
     await tap('Continue');
@@ -200,7 +200,7 @@ describe('all states', () => {
   const states = () => page.locator('section[id]').evaluateAll((all) => all.map(({ id }) => id));
 
   it('are found by name, title and line, which the address keeps, and lead to one in the simulator', async () => {
-    await go('/sandbox/states');
+    await go('/sandbox/simulator?state=all');
     await expect.poll(states).toEqual(SHOP_STATE_NAMES);
     await page.getByLabel('Filter by name').fill('r53 policy');
     const found = SHOP_STATE_NAMES.filter((name) => SHOP_STATES[name].shows.includes('R53'));
@@ -211,10 +211,8 @@ describe('all states', () => {
     await page.waitForURL(`**/sandbox/simulator?state=${found[0]}&q=r53+policy`);
     // The list of the simulator is the same one.
     expect(await stateChoice().locator('optgroup option').count()).toBe(found.length);
-    // The older address of one state.
-    await go('/sandbox/states#order-4');
-    await page.waitForURL('**/sandbox/simulator?state=order-4');
-    await shown(shownTexts('en').shop.order.status.shipped);
+    await stateChoice().selectOption('All, side by side');
+    await expect.poll(states).toEqual(found);
   });
 });
 

@@ -137,7 +137,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
     SHOP_PATHS.order,
     '/sandbox',
     '/sandbox/simulator',
-    '/sandbox/states',
+    '/sandbox/simulator?state=all',
     '/sandbox/playground',
     '/bridge-check',
   ];

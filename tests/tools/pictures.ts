@@ -170,7 +170,7 @@ const TOOLS: readonly (readonly [name: string, path: string, there: string])[] =
   ['shelf-en', '/sandbox?language=en', 'main li'],
   ['shelf-ur', '/sandbox?language=ur', 'main li'],
   ['simulator', '/sandbox/simulator?state=cart', '[data-log] li'],
-  ['states', '/sandbox/states', 'section iframe'],
+  ['states', '/sandbox/simulator?state=all', 'section iframe'],
   ['playground-en', '/sandbox/playground', '[data-figures]'],
   ['playground-ur', '/sandbox/playground/urdo', '[data-figures]'],
   ['bridge-check', '/bridge-check', '[data-method]'],

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import type { Delay, Phone } from '#adapters/composition/simulator.ts';
+import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
-import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
-import { NativePages } from './native-pages.tsx';
+import { Status } from '../kit/parts/status/status.tsx';
+import { Choice, Fields, Fold, Group, Note, Press, Select } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
 import { actionOn, SellerActions, troubleOf } from './seller-actions.tsx';
+import { NativePages } from './strip.tsx';
 
 const DELAYS: Readonly<Record<Delay, string>> = {
   prompt: 'at once',
@@ -49,6 +51,7 @@ export function AppPanels({ phone, language }: { readonly phone: Phone; readonly
         onAction={(action) => void make(action)}
         onMissing={() => setTrouble(SANDBOX_TEXT.en.strip.noOrder)}
       />
+      <FaultPanel phone={phone} />
     </>
   );
 }
@@ -147,3 +150,61 @@ function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMi
 
 const frameOf = (phone: Phone): Window | null =>
   document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;
+
+/** What may go wrong with a request, once where nothing else is said: in words, and as the switchboard knows it. */
+const FAULTS = {
+  'it is done, and the answer lost': { fault: 'commitThenDrop' },
+  'the connection is refused, always': { fault: 'refuse', times: 0 },
+  'no answer ever comes': { fault: 'hang' },
+  'the answer takes 4 seconds': { fault: 'slow', argument: 4000 },
+  'the server answers 500': { fault: 'status', argument: { status: 500, body: '' } },
+  'a Wi-Fi page answers': { fault: 'body', argument: '<title>Wi-Fi</title>' },
+  'the answer has another key': { fault: 'wrongKey' },
+  'the token is expired (400113)': { fault: 'code', argument: 400113 },
+  'orders are under review (400207)': { fault: 'code', argument: 400207 },
+} as const;
+const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
+const NO_FAULTS = 'This server arms no faults: start it with FAULTS=on.';
+
+/** Chooses what goes wrong with the gateway's next requests. */
+function FaultPanel({ phone: { faults } }: { readonly phone: Phone }) {
+  const [path, setPath] = useState('*');
+  const [name, setName] = useState<keyof typeof FAULTS>('it is done, and the answer lost');
+  const [said, setSaid] = useState<string | null>(null);
+
+  async function arm(): Promise<void> {
+    const armed = await faults.arm({ nth: 1, times: 1, path, ...FAULTS[name] });
+    setSaid(armed === null ? NO_FAULTS : `Armed: ${path === '*' ? 'anything' : path}, ${name}`);
+  }
+
+  async function disarm(): Promise<void> {
+    setSaid((await faults.clear()) === null ? NO_FAULTS : null);
+  }
+
+  return (
+    <Group title="The gateway">
+      <Fold title="What goes wrong with its requests">
+        <Fields>
+          <Select name="Next request to" value={path} onChoose={setPath}>
+            <option value="*">anything</option>
+            {Object.values(WIRE_CALLS).map((each) => (
+              <option key={each.path}>{each.path}</option>
+            ))}
+          </Select>
+          <Select
+            name="What happens to it"
+            value={name}
+            onChoose={(next) => setName(FAULT_NAMES.find((each) => each === next) ?? name)}
+          >
+            {FAULT_NAMES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+          <Press name="Let it happen" onPress={() => void arm()} />
+          <Press name="Let nothing happen" onPress={() => void disarm()} />
+        </Fields>
+        <Status>{said === null ? null : <Note>{said}</Note>}</Status>
+      </Fold>
+    </Group>
+  );
+}

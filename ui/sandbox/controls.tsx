@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Icon } from '../kit/parts/icon/icon.tsx';
+import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
 /** A small button of the panel; where its action is not possible now it sleeps, and says why. */
@@ -15,7 +16,7 @@ export function Press({
 }) {
   const id = useId();
   return (
-    <div className={styles.press}>
+    <div className={`${shared.packed} ${styles.press}`}>
       <Button
         look="secondary"
         disabled={whyNot !== null}
@@ -25,7 +26,7 @@ export function Press({
         {name}
       </Button>
       {whyNot === null ? null : (
-        <p className={styles.note} id={id}>
+        <p className={shared.muted} id={id}>
           {whyNot}
         </p>
       )}
@@ -47,7 +48,7 @@ export function Select({
   children,
 }: Omit<FieldProperties<string>, 'value'> & { readonly value?: string; readonly children: ReactNode }) {
   return (
-    <label className={styles.field}>
+    <label className={`${shared.packed} ${shared.muted} ${styles.field}`}>
       <span>{name}</span>
       <select {...(value === undefined ? {} : { value })} onChange={(event) => onChoose(event.target.value)}>
         {children}
@@ -78,7 +79,7 @@ export function Choice<T extends string>({
 /** A line to type into, by which something is filtered. */
 export function Filter({ name, value, onChoose }: FieldProperties<string>) {
   return (
-    <label className={styles.field}>
+    <label className={`${shared.packed} ${shared.muted} ${styles.field}`}>
       <span>{name}</span>
       <input type="search" value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)} />
     </label>
@@ -88,7 +89,7 @@ export function Filter({ name, value, onChoose }: FieldProperties<string>) {
 /** A group of the panel, under its heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={styles.group}>
+    <section className={`${shared.close} ${styles.box}`}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
@@ -98,8 +99,8 @@ export function Group({ title, children }: { readonly title: string; readonly ch
 /** What is rarely needed of the panel, folded under its name. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className={styles.fold}>
-      <summary className={styles.folded}>
+    <details className={`${shared.fold} ${styles.fold}`}>
+      <summary>
         {title} <Icon name="down" />
       </summary>
       {children}
@@ -118,5 +119,5 @@ export function Fields({ many, children }: { readonly many?: boolean; readonly c
 
 /** What is said beside the controls. */
 export function Note({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.note}>{children}</p>;
+  return <p className={shared.muted}>{children}</p>;
 }

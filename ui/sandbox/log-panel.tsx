@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import type { LogLine } from '#adapters/host-app/phone-log.ts';
+import bridge from '../bridge-check/bridge-check.module.css';
 import { useStore } from '../kit/binding/use-screen.ts';
 import { Status } from '../kit/parts/status/status.tsx';
+import shared from '../kit/styles/shared.module.css';
+import styles from './controls.module.css';
 import { Fields, Filter, Group, Note, Press } from './controls.tsx';
-import styles from './log-panel.module.css';
 
 const TITLE = 'What the app hears, newest first';
 const WAYS = { page: 'page → app', app: 'app → page', device: 'device' } as const;
@@ -59,14 +61,14 @@ function Line({ line }: { readonly line: LogLine }) {
       <time className={styles.time} dateTime={new Date(line.at).toISOString()}>
         {timeOf(line)}
       </time>
-      <span className={styles.way}>{WAYS[line.way]}</span>
-      <code className={styles.name}>{line.name}</code>
+      <span className={styles.time}>{WAYS[line.way]}</span>
+      <code className={bridge.name}>{line.name}</code>
     </>
   );
-  if (line.way !== 'page' && line.params === null) return <p className={styles.head}>{head}</p>;
+  if (line.way !== 'page' && line.params === null) return <p className={`${shared.line} ${styles.head}`}>{head}</p>;
   return (
     <details>
-      <summary className={styles.head}>
+      <summary className={`${shared.line} ${styles.head}`}>
         {head}
         {line.answer !== null && 'error' in line.answer ? (
           <span className={styles.refused}>error {line.answer.error}</span>
@@ -87,12 +89,8 @@ function Line({ line }: { readonly line: LogLine }) {
 }
 
 /** `14:03:21.045`, by this device's clock. */
-const timeOf = ({ at }: LogLine): string => {
-  const time = new Date(at);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const clock = [time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':');
-  return `${clock}.${String(time.getMilliseconds()).padStart(3, '0')}`;
-};
+const timeOf = ({ at }: LogLine): string =>
+  `${new Date(at).toTimeString().slice(0, 8)}.${String(at % 1000).padStart(3, '0')}`;
 
 const jsonOf = (value: unknown): string => JSON.stringify(value ?? null, null, 1);
 

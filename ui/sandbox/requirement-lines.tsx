@@ -1,5 +1,6 @@
 import { linesOf, readRequirements } from '#adapters/cli/requirements.ts';
 import markdown from '../../tests/requirements.md?raw';
+import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
 const { requirements, decisions } = readRequirements(markdown);
@@ -10,7 +11,7 @@ export function RequirementLines({ ids }: { readonly ids: readonly string[] }) {
   const decided = linesOf(decisions, ids);
   const rules = new Set([...required, ...decided].flatMap((each) => each.rules));
   return (
-    <ul className={styles.lines} lang="en" dir="ltr">
+    <ul className={`${shared.tight} ${styles.lines}`} lang="en" dir="ltr">
       {required.map(({ id, section, quote }) => (
         <li key={id}>
           <b>{id}</b> {section}: <q>{quote}</q>

@@ -1,8 +1,11 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { directionOf, type Language, otherLanguage } from '#core/text/language.ts';
+import bridge from '../bridge-check/bridge-check.module.css';
 import { SkipLink } from '../kit/parts/page-head/page-head.tsx';
+import shared from '../kit/styles/shared.module.css';
 import { fontsOf } from '../kit/texts/load-language.ts';
-import styles from './sandbox-frame.module.css';
+import controls from './controls.module.css';
+import styles from './sandbox-page.module.css';
 import { SANDBOX_TEXT, type SandboxText } from './sandbox-text.ts';
 
 /** A page of the sandbox. */
@@ -49,7 +52,7 @@ export function SandboxFrame({
       <SkipLink text={text.skip} />
       <header className={styles.header}>
         <div className={styles.inside}>
-          <a className={styles.brand} href="/sandbox">
+          <a className={`${controls.title} ${styles.brand}`} href="/sandbox">
             <img src="/icon.svg" alt="" width="28" height="28" />
             {text.name}
           </a>
@@ -72,7 +75,7 @@ export function SandboxFrame({
           <p className={styles.mark}>{text.mark}</p>
         </div>
       </header>
-      <main id="content" className={styles.main}>
+      <main id="content" className={`${bridge.page} ${shared.stack} ${styles.main}`}>
         {children}
       </main>
     </div>

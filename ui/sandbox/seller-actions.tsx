@@ -1,6 +1,7 @@
 import type { ActionResult, OrderAction } from '#adapters/sandbox/actions/action.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
+import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 import { Fields, Press } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
@@ -39,7 +40,7 @@ export function SellerActions({
   const price = formatRupees(OTHER_PRICE * 100, language);
   return (Object.keys(GROUPS) as Group[]).map((group) => (
     <fieldset key={group}>
-      <legend className={styles.legend}>{text.groups[group]}</legend>
+      <legend className={`${shared.muted} ${styles.legend}`}>{text.groups[group]}</legend>
       <Fields>
         {GROUPS[group].map((step) => {
           const reason = whyNot?.(step) ?? null;

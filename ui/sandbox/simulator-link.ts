@@ -32,13 +32,10 @@ export function unknownStateAt(search: string): string | null {
   return name === null || isState(name) ? null : name;
 }
 
-/**
- * Reads what an address shows; what it does not say, or says wrongly, is as usual. `/sandbox/states` is the older address of all
- * states, and `/sandbox/states#NAME` of one.
- */
-export function shownAt({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): Shown {
+/** Reads what an address shows; what it does not say, or says wrongly, is as usual. */
+export function shownAt({ search }: Pick<Location, 'search'>): Shown {
   const query = new URLSearchParams(search);
-  const name = query.get('state') ?? (pathname.startsWith('/sandbox/states') ? olderState(hash) : USUAL.state);
+  const name = query.get('state') ?? USUAL.state;
   const chosen = <Name extends keyof Device>(of: Name): Device[Name] =>
     (Object.keys(CHOICES[of]) as Device[Name][]).find((each) => each === query.get(of)) ?? USUAL[of];
   return {
@@ -50,8 +47,6 @@ export function shownAt({ pathname, search, hash }: Pick<Location, 'pathname' | 
     text: chosen('text'),
   };
 }
-
-const olderState = (hash: string): string => (shopStateOf(hash.slice(1)) === null ? ALL : hash.slice(1));
 
 /** The address of what the simulator shows, without what is as usual. `shownAt` undoes it. */
 export function simulatorPath({ state, ...rest }: Partial<Shown> & Pick<Shown, 'state'>): string {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import shared from '../kit/styles/shared.module.css';
 import { AppPanels } from './app-panels.tsx';
-import { FaultPanel } from './fault-panel.tsx';
-import { Gallery } from './gallery.tsx';
 import { LogPanel } from './log-panel.tsx';
-import { PhoneFrame } from './phone-frame.tsx';
+import { Gallery, PhoneFrame } from './phones.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './simulator.module.css';
 import { ALL, type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';
@@ -46,7 +45,7 @@ export function Simulator() {
           <Gallery shown={shown} found={found} />
         ) : (
           <>
-            <div className={styles.phone}>
+            <div className={styles.place}>
               {/* Each state is somebody else's, in a frame of its own. */}
               <PhoneFrame
                 state={shown.state}
@@ -57,9 +56,8 @@ export function Simulator() {
             </div>
             {phone === null ? null : (
               <div className={styles.side}>
-                <div className={styles.panels}>
+                <div className={shared.stack}>
                   <AppPanels phone={phone} language={shown.language} key={phone.name} />
-                  <FaultPanel faults={phone.faults} />
                 </div>
                 <LogPanel phone={phone} />
               </div>
@@ -76,9 +74,6 @@ function useShown(): readonly [Shown, (change: Partial<Shown>) => void] {
   const [shown, setShown] = useState(() => shownAt(window.location));
   useEffect(() => {
     const follow = (): void => setShown(shownAt(window.location));
-    if (window.location.pathname.startsWith('/sandbox/states')) {
-      window.history.replaceState(null, '', simulatorPath(shownAt(window.location)));
-    }
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);

@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import { openSandboxBrowser, type SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
-import type { Action } from '#adapters/sandbox/actions/action.ts';
+import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
+import type { NativePage } from '#adapters/host-app/browser-host.ts';
+import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
 import { lookAtOrder, type OrderOutlook } from '#adapters/sandbox/actions/performers.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
+import { pathOf } from '#core/routes/places.ts';
+import { directionOf, type Language } from '#core/text/language.ts';
 import { useLanguage } from '../kit/binding/text.tsx';
+import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
-import { type MoveTo, NativePages } from './native-pages.tsx';
+import shared from '../kit/styles/shared.module.css';
+import { fontsOf } from '../kit/texts/load-language.ts';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
 import { actionOn, SellerActions, troubleOf } from './seller-actions.tsx';
 import styles from './strip.module.css';
@@ -86,7 +92,7 @@ function SellerSheet({
       </p>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
       {order === null ? null : (
-        <div className={styles.sheet}>
+        <div className={shared.stack}>
           <SellerActions
             language={language}
             whyNot={(step) => outlook?.whyNot(actionOn(order, step)) ?? null}
@@ -99,4 +105,100 @@ function SellerSheet({
       </Button>
     </Modal>
   );
+}
+
+/** Moves the shop to another address of its own. */
+type MoveTo = (path: string, options?: { readonly replace?: boolean }) => void;
+
+interface NativePagesProperties {
+  readonly sandbox: Pick<SandboxBrowser, 'host' | 'perform' | 'token'>;
+  /** The app's. */
+  readonly language: Language;
+  readonly move: MoveTo;
+  /** Called when a page of the app has done its work: whoever shows the shop lets it load again. */
+  readonly onDone: () => void;
+}
+
+/** The app's own pages, as a stand-in over ours (Q67). */
+export function NativePages(properties: NativePagesProperties) {
+  const page = useStore(properties.sandbox.host.page);
+  return page === null ? null : <Native page={page} {...properties} />;
+}
+
+function Native({ page, sandbox, language, move, onDone }: NativePagesProperties & { readonly page: NativePage }) {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void fontsOf(language), [language]);
+  const { closePage } = sandbox.host;
+  // Back leaves the page that it came over.
+  useEffect(() => {
+    window.addEventListener('popstate', closePage);
+    return () => window.removeEventListener('popstate', closePage);
+  }, [closePage]);
+  const { mark, close, app } = SANDBOX_TEXT[language];
+  const text = app[page.kind];
+
+  async function go(): Promise<void> {
+    setBusy(true);
+    const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform), language);
+    setBusy(false);
+    setTrouble(why);
+    if (why !== null) return;
+    closePage();
+    if (page.kind === 'orderConfirmation') {
+      return move(pathOf({ page: 'order', order: page.order, isFromHost: false }), { replace: true });
+    }
+    onDone();
+  }
+
+  return (
+    <div lang={language} dir={directionOf(language)} className={styles.app}>
+      <Modal title={text.title} isPlain look="sheet" onDismiss={closePage}>
+        <p>
+          <span className={styles.mark} data-sandbox="">
+            {mark}
+          </span>
+        </p>
+        <p>{text.text}</p>
+        {trouble === null ? null : <p role="alert">{trouble}</p>}
+        <Button isBusy={isBusy} onClick={() => void go()}>
+          {text.go}
+        </Button>
+        <Button look="quiet" onClick={closePage}>
+          {close}
+        </Button>
+      </Modal>
+    </div>
+  );
+}
+
+/** What the page's button does, the first that is possible now. */
+function actionsOf(page: NativePage, shopper: string): readonly Action[] {
+  switch (page.kind) {
+    case 'login':
+      return [{ action: 'login', shopper }];
+    case 'step':
+      return [{ action: 'step', shopper, step: CART_STEP }];
+    case 'review':
+      return [{ action: 'approve', order: page.order }];
+    case 'orderConfirmation':
+      return [{ action: 'pay', order: page.order }];
+    case 'repayment':
+      return [
+        { action: 'pay', order: page.order },
+        { action: 'repay', order: page.order },
+      ];
+  }
+}
+
+async function firstDone(
+  actions: readonly Action[],
+  perform: (action: Action) => Promise<ActionResult | null>,
+): Promise<ActionResult | null> {
+  let last: ActionResult | null = null;
+  for (const action of actions) {
+    last = await perform(action);
+    if (last === null || last.ok) return last;
+  }
+  return last;
 }

@@ -16,18 +16,20 @@ import { formatRupees } from '#core/text/format.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
-import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
-import { PageHead } from '../../kit/parts/page-head/page-head.tsx';
-import { Status } from '../../kit/parts/status/status.tsx';
-import { SiteProvider, useSite } from '../../site/frame/site-context.tsx';
-import { Verdict } from '../../site/tools/verdict.tsx';
-import controls from '../controls.module.css';
-import { RequirementLines } from '../requirement-lines.tsx';
-import { SandboxFrame } from '../sandbox-frame.tsx';
-import { SANDBOX_TEXT, type SandboxText } from '../sandbox-text.ts';
-import styles from './playground.module.css';
+import bridge from '../bridge-check/bridge-check.module.css';
+import { Choice, ChoiceGroup } from '../kit/parts/choice/choice.tsx';
+import { Definition, DefinitionList } from '../kit/parts/definition-list/definition-list.tsx';
+import { DigitsField } from '../kit/parts/field/digits-field.tsx';
+import { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import { Status } from '../kit/parts/status/status.tsx';
+import shared from '../kit/styles/shared.module.css';
+import { SiteProvider, useSite } from '../site/frame/site-context.tsx';
+import { Verdict } from '../site/tools/verdict.tsx';
+import controls from './controls.module.css';
+import { RequirementLines } from './requirement-lines.tsx';
+import { SandboxFrame } from './sandbox-frame.tsx';
+import styles from './sandbox-page.module.css';
+import { SANDBOX_TEXT, type SandboxText } from './sandbox-text.ts';
 
 /** A number or a loan, and beside it the verdict, the rule, its source and the code that says the same. */
 export function Playground({ language }: { readonly language: Language }) {
@@ -62,8 +64,8 @@ function NumberPart({ text }: PartProperties) {
   const explained = explainNumber(input, edition);
   const { reason } = explained;
   return (
-    <section className={styles.part} data-part="number">
-      <h2 className={styles.heading}>{text.number}</h2>
+    <section className={shared.close} data-part="number">
+      <h2 className={bridge.heading}>{text.number}</h2>
       <DigitsField kind="tel" label={site.numberCheck.field} value={input} onText={setInput} />
       <ChoiceGroup label={text.edition}>
         {EDITIONS.map((each) => (
@@ -111,8 +113,8 @@ function LoanPart({ text }: PartProperties) {
   const type = (field: LoanField, typed: string): void =>
     setInput((before) => ({ ...before, [field]: fitLoanField(field, typed).text }));
   return (
-    <section className={styles.part} data-part="loan">
-      <h2 className={styles.heading}>{text.loan}</h2>
+    <section className={shared.close} data-part="loan">
+      <h2 className={bridge.heading}>{text.loan}</h2>
       <div className={styles.fields}>
         {LOAN_FIELDS.map((field) => (
           <DigitsField
@@ -135,7 +137,7 @@ const input = ${JSON.stringify(input, null, 2)};
 console.log(JSON.stringify(calculateLoan(input)));
 `}
       >
-        <ul className={controls.lines}>
+        <ul className={`${shared.tight} ${controls.lines}`}>
           {Object.values(text.formulas).map((formula) => (
             <li key={formula}>{formula}</li>
           ))}
@@ -184,11 +186,11 @@ function Reasons({
 }: PartProperties & { readonly ids: readonly string[]; readonly code: string; readonly children: ReactNode }) {
   return (
     <>
-      <h3 className={styles.name}>{text.rule}</h3>
+      <h3>{text.rule}</h3>
       {children}
-      <h3 className={styles.name}>{text.source}</h3>
+      <h3>{text.source}</h3>
       <RequirementLines ids={ids} />
-      <h3 className={styles.name}>{text.code}</h3>
+      <h3>{text.code}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <pre className={styles.code} tabIndex={0} lang="en" dir="ltr" translate="no">
         <code>{code}</code>

@@ -1,14 +1,96 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import { freshToken, openPhone, type Phone } from '#adapters/composition/simulator.ts';
-import { shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
+import { SHOP_STATES, type ShopStateName, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import { pathOf } from '#core/routes/places.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';
+import { LANGUAGES } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
+import bridge from '../bridge-check/bridge-check.module.css';
 import { StateArt } from '../kit/parts/art/state-art.tsx';
 import { Button } from '../kit/parts/button/button.tsx';
+import cardStyles from '../kit/parts/card/card.module.css';
 import { Message } from '../kit/parts/message/message.tsx';
-import styles from './phone-frame.module.css';
-import type { Device } from './simulator-link.ts';
+import shared from '../kit/styles/shared.module.css';
+import controls from './controls.module.css';
+import styles from './simulator.module.css';
+import { type Device, type Shown, simulatorPath } from './simulator-link.ts';
+import { PAGE_NAMES, type statesFound } from './state-panel.tsx';
+
+/** States side by side, page by page, in both languages. */
+export function Gallery({ shown, found }: { readonly shown: Shown; readonly found: ReturnType<typeof statesFound> }) {
+  return (
+    <div className={shared.stack}>
+      {found.map(({ page, names }) => (
+        <section className={shared.stack} key={page}>
+          <h2 className={bridge.heading}>{PAGE_NAMES[page]}</h2>
+          <div className={styles.states}>
+            {names.map((name) => (
+              <StateCard name={name} shown={shown} key={name} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** A state with its phones, which are switched on for as long as they are near. */
+function StateCard({ name, shown }: { readonly name: ShopStateName; readonly shown: Shown }) {
+  const card = useRef<HTMLElement>(null);
+  const isNear = useIsNear(card);
+  const { title, shows } = SHOP_STATES[name];
+  return (
+    <section className={`${shared.stack} ${cardStyles.card} ${styles.state}`} ref={card} id={name}>
+      <div>
+        <h3 className={controls.title}>
+          <a href={simulatorPath({ ...shown, state: name })}>{title}</a>
+        </h3>
+        <p className={shared.muted}>
+          <code>{name}</code> {shows.join(' ')}
+        </p>
+      </div>
+      <div className={styles.phones}>
+        {isNear
+          ? LANGUAGES.map((language) => (
+              <PhoneFrame
+                state={name}
+                device={{ ...shown, language }}
+                size="small"
+                key={`${language} ${shown.width}`}
+              />
+            ))
+          : null}
+      </div>
+    </section>
+  );
+}
+
+/** How far from sight phones are switched on, and how long they must stay near, ms: who scrolls past switches on none. */
+const NEAR = '300px';
+const STAY_MS = 150;
+
+function useIsNear(of: { readonly current: HTMLElement | null }): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const element = of.current;
+    if (element === null) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        clearTimeout(timer);
+        const next = entries.at(-1)?.isIntersecting ?? false;
+        timer = setTimeout(() => setNear(next), STAY_MS);
+      },
+      { rootMargin: NEAR },
+    );
+    watch.observe(element);
+    return () => {
+      clearTimeout(timer);
+      watch.disconnect();
+    };
+  }, [of]);
+  return isNear;
+}
 
 interface Framed {
   readonly state: string;
@@ -62,7 +144,7 @@ function FramedPhone({
   }, [isAgain]);
   const setUp = useDevice(frame, text);
   return (
-    <div className={styles.phone} data-size={size} data-width={width}>
+    <div className={styles.phone} data-size={size} style={{ '--screen': `${width}px` } as CSSProperties}>
       {trouble === null ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- our own pages, from our own origin
         <iframe
@@ -70,7 +152,8 @@ function FramedPhone({
           ref={frame}
           name={name}
           title={`${state}, ${language}`}
-          data-scheme={scheme}
+          // Handed on to the page inside, by Chromium since 129 and Firefox since 105.
+          style={scheme === 'device' ? {} : { colorScheme: scheme }}
           onLoad={setUp}
         />
       ) : (
@@ -118,7 +201,7 @@ async function pressAll(frame: HTMLIFrameElement, names: readonly string[]): Pro
 
 /** The last one of that name: what an open dialog asks stands after the page under it. */
 function buttonNamed(page: Document | null, name: string): HTMLElement | null {
-  const all = page?.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled]), label') ?? [];
+  const all = page?.querySelectorAll<HTMLElement>('button:not(:disabled, [aria-disabled]), label, summary') ?? [];
   let last: HTMLElement | null = null;
   for (const each of all) if (nameOf(each).includes(name)) last = each;
   return last;
