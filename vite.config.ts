@@ -29,7 +29,7 @@ const inNode = { conditions: ['source', 'module', 'node', 'development|productio
 const chromium99 = { target: 'chrome99', cssTarget: 'chrome99' };
 /** What most pages of the shop draw. */
 const PARTS =
-  /[\\/](?:badge|bar-end|card|choice|columns|counted|deferred|definition-list|hidden|kaf|later|modal|name|order-in-hand|page-frame|picture|pressed|repeated-press|text-hook|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/;
+  /[\\/](?:badge|card|choice|columns|counted|deferred|definition-list|hidden|kaf|later|modal|name|order-in-hand|page-frame|page-parts|picture|pressed|repeated-press|text-hook|timer|use-is-wide|use-screen)\.(?:tsx?|module\.css)$/;
 /**
  * The program with all that it imports at its start, and the parts of most pages, in one file, whatever its later pieces share
  * of that: each further file is a request before the first view, and small ones compress badly.
@@ -58,12 +58,12 @@ const PRODUCT = {
 /** What the shop's forms share, in one file: each further one is a request. */
 const FORMS = {
   name: 'forms',
-  test: /[\\/](?:caret|draft-note|drafts|field|forget-shopper|page-drafts|typed-text|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
+  test: /[\\/](?:caret|drafts|field|forget-shopper|page-drafts|typed-text|use-standing-text|watch-text)\.(?:tsx?|module\.css)$/,
 };
 /** What the pages of a purchase share of plans and payments, in one file: each further one is a request. */
 const OWED = {
   name: 'owed',
-  test: /[\\/](?:bnpl-availability|calculated-plan|later-icon|planned-payments|purchase-facts|use-minus)\.tsx?$/,
+  test: /[\\/](?:bnpl-availability|calculated-plan|later-icon|planned-payments|purchase-facts)\.tsx?$/,
 };
 /** What the pages of an order share, in one file: each further one is a request. */
 const ORDERS = {

@@ -26,7 +26,6 @@ export type OrderState = { readonly kind: 'loading' } | Failed | OrderReady;
 /** An order that is shown. */
 export interface OrderReady extends Kept {
   readonly order: Order;
-  readonly isBreakdownOpen: boolean;
   readonly receipt: Receipt;
   /** What has become of the order where its receipt could not be confirmed (Q72). */
   readonly refusal: OrderNow | null;
@@ -37,7 +36,6 @@ export interface OrderScreen extends Screen<OrderState> {
   retry(): void;
   /** Reads the order again (R74). */
   refresh(): void;
-  toggleBreakdown(): void;
   copyOrderId(): Promise<void>;
   copyTrackingNumber(): Promise<void>;
   askReceipt(): void;
@@ -96,7 +94,6 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     },
     reopen: () => void load(page),
     refresh: () => void load(page),
-    toggleBreakdown: () => change((ready) => ({ ...ready, isBreakdownOpen: !ready.isBreakdownOpen })),
     copyOrderId: () => copy(page, (order) => order.productOrderId),
     copyTrackingNumber: () => copy(page, (order) => order.trackingNumber),
     ...receipt(page),
@@ -121,9 +118,9 @@ async function load({ ports: { gateway, clock }, id, state, visit }: Page): Prom
   });
 }
 
-/** The page with a newly read order; what was open stays open. */
+/** The page with a newly read order; a question that is open stays open. */
 function withOrder(order: Order, now: OrderState, readAt: number): OrderState {
-  const before = now.kind === 'ready' ? now : { isBreakdownOpen: false, receipt: 'none' as const };
+  const before = now.kind === 'ready' ? now : { receipt: 'none' as const };
   // Question and confirmation go away with their reason; one under way stays, so that it is not sent twice.
   const isMoot = before.receipt !== 'sending' && !can('confirmReceipt', order);
   const fresh = { order, readAt, isKept: false, refusal: null };

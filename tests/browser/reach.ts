@@ -36,12 +36,13 @@ export async function reach(
   for (const name of state.press?.(shownTexts(language)) ?? []) await buttonNamed(page, name).click();
 }
 
-/** The button, or the choice, whose name holds these words; none of the product's shell, which is about to go. */
+/** The button, the choice, or what is folded, whose name holds these words; none of the product's shell, which is about to go. */
 export function buttonNamed(page: Page, name: string) {
   const named = { name: new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) };
   return page
     .getByRole('button', named)
     .or(page.getByRole('radio', named))
+    .or(page.locator('summary', { hasText: name }))
     .and(page.locator(':not([data-shell] *)'))
     .first();
 }

@@ -7,11 +7,9 @@ import { later } from '../kit/binding/later.tsx';
 export const CHUNKS = {
   cartReasons: () => import('./parts/cart-reasons.tsx'),
   help: async () => (await import('./parts/help.tsx')).Help,
-  payments: () => import('./payments/index.ts'),
   pendingOrder: async () => (await import('./parts/pending-order.tsx')).PendingOrder,
   phoneAbout: async () => (await import('./parts/phone-about.tsx')).PhoneAbout,
   pictureViewer: async () => (await import('./parts/picture-viewer.tsx')).PictureViewer,
-  placeAids: () => import('./parts/place-aids.ts'),
   refusals: () => import('./parts/refusals.tsx'),
 };
 
@@ -34,5 +32,6 @@ export const ReceiptRefused = later(async () => (await refusals()).ReceiptRefuse
 export const RefundOver = later(async () => (await refusals()).RefundOver);
 export const AddressOver = later(async () => (await refusals()).AddressOver);
 export const SaveRefused = later(async () => (await refusals()).SaveRefused);
+export const NothingFound = later(async () => (await refusals()).NothingFound);
 /** An order that waits (R44). Until its dialog's code is there, BUY NOW stays busy. */
 export const PendingOrder = later(CHUNKS.pendingOrder);

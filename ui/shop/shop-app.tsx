@@ -5,7 +5,7 @@ import { titleStyleOf } from '#core/screens/title-style.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { inTime, withChunkReload } from '../kit/reload.ts';
 import { Outside } from './chunks.ts';
-import { Covered } from './parts/covered.tsx';
+import { Covered } from './parts/cover.tsx';
 import type { ShopPages } from './shop-pages.ts';
 
 /** The shop: the page of the present address, and the notices over it. */

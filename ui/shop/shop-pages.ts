@@ -27,14 +27,10 @@ const NEXT: Record<ShopPage, readonly ShopPage[]> = {
   refund: ['order'],
 };
 
-/** Pages that show what is owed: its parts come with them, so that nothing moves. */
-const WITH_PAYMENTS: ReadonlySet<ShopPage> = new Set(['cart', 'bnplCalculator', 'order']);
-
 /** Parts that a page mostly opens, loaded with what it leads to. */
 const NEXT_PARTS: Partial<Record<ShopPage, readonly (keyof typeof CHUNKS)[]>> = {
   product: ['pictureViewer'],
   cart: ['cartReasons'],
-  address: ['placeAids'],
 };
 
 /** How long a page has the network for itself, ms. */
@@ -58,9 +54,7 @@ export function createShopPages(loadScreen: (page: ShopPage) => Promise<void>): 
 
   async function load(page: ShopPage): Promise<void> {
     if (pages.has(page)) return;
-    // A page stands without the parts where they cannot be had.
-    const parts = WITH_PAYMENTS.has(page) ? loadLater(CHUNKS.payments).catch(() => undefined) : null;
-    const [module] = await Promise.all([LOADERS[page](), loadScreen(page), parts]);
+    const [module] = await Promise.all([LOADERS[page](), loadScreen(page)]);
     pages.set(page, module.default as Page);
   }
 

@@ -130,7 +130,6 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
         () => screen.cancelReceipt(),
         () => screen.copyOrderId(),
         () => screen.copyTrackingNumber(),
-        () => screen.toggleBreakdown(),
         () => screen.viewPayment(),
         () => screen.openReview(),
         () => screen.editAddress(),

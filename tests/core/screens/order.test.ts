@@ -17,7 +17,7 @@ import { oneOf, questions } from '../../support/questions.ts';
 const ID = orderId('A-1');
 const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped', trackingNumber: 'T\u200b-9' };
 const RECEIVED: Order = { ...SHIPPED, status: 'received' };
-const READY = { kind: 'ready', order: SHIPPED, isBreakdownOpen: false, receipt: 'none', refusal: null };
+const READY = { kind: 'ready', order: SHIPPED, receipt: 'none', refusal: null };
 const at = (status: Order['status']) => done({ ...SHIPPED, status });
 
 describe('R66, Q44 the address of an order', () => {
@@ -71,16 +71,6 @@ describe('R62, R74 the order page', () => {
     leave();
     host.refresh('order');
     expect(read.given).toHaveLength(2);
-  });
-
-  it('opens and folds the breakdown, also across a reading', async () => {
-    const { screen, read, shown } = await ready();
-    screen.toggleBreakdown();
-    screen.reopen?.();
-    await read.answer(done(RECEIVED));
-    expect(shown()).toMatchObject({ isBreakdownOpen: true, order: { status: 'received' } });
-    screen.toggleBreakdown();
-    expect(shown()).toMatchObject({ isBreakdownOpen: false });
   });
 
   it('R65 copies ids without what cannot be seen, and nothing where there is none', async () => {

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
 import skeleton from '../../kit/parts/skeleton/skeleton.module.css';
+import shared from '../../kit/styles/shared.module.css';
 import styles from '../pages/product.module.css';
 import variants from '../parts/product-variants.module.css';
 
@@ -69,7 +70,7 @@ function Box() {
         </p>
       </section>
       <section className={card.card}>
-        <div className={variants.choices}>
+        <div className={shared.stack}>
           <div data-comes="choice" />
           <div data-comes="choice" />
         </div>

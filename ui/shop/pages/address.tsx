@@ -14,10 +14,10 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Field, PickerField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { AddressOver, NoOrder, SaveRefused } from '../chunks.ts';
-import { BarEnd } from '../parts/bar-end.tsx';
-import { DraftNote } from '../parts/draft-note.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
+import { LoadFailed } from '../parts/page-message.tsx';
+import { BarEnd, DraftNote } from '../parts/page-parts.tsx';
 import { CityPicker, ProvincePicker } from '../parts/place-pickers.tsx';
 import styles from './address.module.css';
 
@@ -37,7 +37,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       isInColumns="form"
       footer={
         state.kind === 'editing' && !isWide ? (
-          <div className={styles.bar}>
+          <div className={shared.tight}>
             <Confirm editing={state} screen={screen} />
           </div>
         ) : null
@@ -83,7 +83,7 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
       <form
         id={FORM}
         ref={form}
-        className={styles.form}
+        className={`${shared.stack} ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -118,7 +118,7 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
         <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
       </form>
       {isWide ? (
-        <div className={styles.end}>
+        <div className={`${shared.close} ${styles.end}`}>
           <Confirm editing={editing} screen={screen} />
         </div>
       ) : null}

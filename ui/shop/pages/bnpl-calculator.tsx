@@ -3,7 +3,6 @@ import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
 import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-state.ts';
-import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -11,14 +10,18 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
+import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { CHUNKS, NoOrder, PlanGone } from '../chunks.ts';
-import { BarEnd } from '../parts/bar-end.tsx';
-import { DraftNote } from '../parts/draft-note.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { NoOrder, PlanGone } from '../chunks.ts';
+import { LoadFailed } from '../parts/page-message.tsx';
+import { BarEnd, DraftNote } from '../parts/page-parts.tsx';
+import { CalculationAboveLoan } from '../payments/order-money.tsx';
+import { Letterhead } from '../payments/paper.tsx';
+import { PlanSchedule } from '../payments/plan-parts.tsx';
 import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
@@ -30,7 +33,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
     <PageFrame
       title={text.shop.calculator.title}
       onBack={screen.back}
-      action={<BarEnd order={state.kind === 'ready' ? place.order : undefined} />}
+      action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={place.order} /> : null}</BarEnd>}
       isInColumns
     >
       {state.kind === 'loading' ? (
@@ -55,7 +58,6 @@ interface Part {
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
-  const payments = useLater(CHUNKS.payments);
   const { calculation } = ready;
   const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
   return (
@@ -73,15 +75,11 @@ function Calculator({ ready, screen }: Part) {
         <>
           {ready.isPlanGone ? <PlanGone /> : null}
           <div className={styles.result}>
-            <section className={styles.total} data-stale={ready.isStale || undefined} aria-live="polite">
+            <section className={shared.total} data-stale={ready.isStale || undefined} aria-live="polite">
               <p>{text.totalRepaymentAmount}</p>
-              <p className={styles.amount}>
+              <p className={`${shared.figure} ${styles.amount}`}>
                 <bdi>
-                  {payments === null ? (
-                    money(calculation.totalRepaymentAmount)
-                  ) : (
-                    <payments.CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
-                  )}
+                  <CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
                 </bdi>
               </p>
               <p className={styles.note}>{noteText(figuresNote(ready), text)}</p>
@@ -96,15 +94,15 @@ function Calculator({ ready, screen }: Part) {
               </DefinitionList>
             </Card>
           </div>
-          {payments === null ? null : <payments.CalculationAboveLoan calculation={calculation} />}
+          <CalculationAboveLoan calculation={calculation} />
         </>
       }
       rest={
         <>
-          <p className={styles.tip}>{text.tip}</p>
-          {plan === null || payments === null ? null : (
+          <p className={`${shared.muted} ${styles.tip}`}>{text.tip}</p>
+          {plan === null ? null : (
             <Card>
-              <payments.PlanSchedule plan={plan} />
+              <PlanSchedule plan={plan} />
             </Card>
           )}
         </>
@@ -126,7 +124,7 @@ function Inputs({ ready, screen }: Part) {
   const rate = option?.markupRate ?? null;
   return (
     <form
-      className={styles.form}
+      className={shared.stack}
       onSubmit={(event) => {
         event.preventDefault();
         void screen.calculate();

@@ -1,11 +1,11 @@
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { type CartReady, type CartScreen, canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
+import { canContinue, type CartReady, type CartScreen, offersAddress } from '#core/screens/cart.ts';
 import { asOf } from '#core/screens/read-into.ts';
-import { useLater } from '../../kit/binding/later.tsx';
-import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
-import { Money, useMoney, useText } from '../../kit/binding/text.tsx';
+import { formatMinus } from '#core/text/format.ts';
+import { useScreens } from '../../kit/binding/shop-context.tsx';
+import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -13,17 +13,21 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
+import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { CartElsewhere, CartOver, CartReasons, CHUNKS, PayQuestion, Policy } from '../chunks.ts';
-import { AddressLines } from '../parts/address-lines.tsx';
-import { BarEnd } from '../parts/bar-end.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../chunks.ts';
+import { AddressLines, PhoneCard } from '../parts/bought.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
-import { PhoneCard } from '../parts/phone-card.tsx';
-import { useMinus } from '../parts/use-minus.ts';
+import { LoadFailed } from '../parts/page-message.tsx';
+import { BarEnd } from '../parts/page-parts.tsx';
+import { LargeText, Listen } from '../parts/reading-aids.tsx';
+import { BeforeContinue } from '../payments/key-facts.tsx';
+import { Letterhead } from '../payments/paper.tsx';
+import { DueNow } from '../payments/plan-parts.tsx';
 import styles from './cart.module.css';
 
 /** Where the phone goes to, and the phone, as they come. */
@@ -41,7 +45,7 @@ export default function CartPage() {
     <PageFrame
       title={text.shop.cart.title}
       onBack={screen.back}
-      action={<BarEnd order={state.kind === 'ready' ? state.order : undefined} />}
+      action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={state.order} /> : null}</BarEnd>}
       isRefreshing={isRefreshing}
       note={asOf(state, text)}
       isInColumns
@@ -71,8 +75,6 @@ interface Part {
 function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
   const text = useText().shop.cart;
   const { product } = cart.purchase;
-  const payments = useLater(CHUNKS.payments);
-  const shop = useShop();
   const phone = (
     <Card>
       <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
@@ -100,11 +102,11 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
                 </Card>
               </div>
             ) : null}
-            {payments === null ? null : <payments.BeforeContinue about={cart} shop={shop} />}
-            <p className={styles.safety}>
+            <BeforeContinue about={cart} />
+            <p className={`${shared.beside} ${shared.muted}`}>
               <Icon name="shield" /> {text.safety}
             </p>
-            {payments === null ? null : <payments.LargeText />}
+            <LargeText />
           </>
         }
       />
@@ -117,34 +119,33 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
 /** The amounts (R48); where the screen is wide also what the plan comes to. */
 function Summary({ cart, isWide }: Pick<Part, 'cart'> & { readonly isWide: boolean }) {
   const money = useMoney();
-  const minus = useMinus();
+  const language = useLanguage();
   const { common, shop: texts } = useText();
   const text = texts.cart;
   const { product } = cart.purchase;
   const { deliveryCharges } = product;
-  const payments = useLater(CHUNKS.payments);
   const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
   return (
     <Card>
-      <div className={styles.summary} data-spoken="">
+      <div className={shared.close} data-spoken="">
         <DefinitionList>
           <Definition name={text.productPrice}>{money(product.price)}</Definition>
           <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
             {deliveryCharges === null ? common.dash : money(deliveryCharges)}
           </Definition>
           <Definition name={text.discount}>
-            {product.discount === null ? common.dash : minus(product.discount)}
+            {product.discount === null ? common.dash : formatMinus(product.discount, language)}
           </Definition>
           <Definition name={cart.plan === null ? text.term.total : text.total} isStrong>
             {money(product.totalPrice)}
           </Definition>
-          {isWide && cart.plan !== null && payments !== null ? (
+          {isWide && cart.plan !== null ? (
             <Definition name={text.term.total} isStrong>
-              <payments.CountedAmount amount={cart.plan.total} write={money} />
+              <CountedAmount amount={cart.plan.total} write={money} />
             </Definition>
           ) : null}
         </DefinitionList>
-        {payments === null ? null : <payments.Listen />}
+        <Listen />
       </div>
     </Card>
   );
@@ -155,7 +156,7 @@ function Delivery({ cart, screen }: Part) {
   const { address, receiptType, purchase } = cart;
   return (
     <Card>
-      <div className={styles.delivery}>
+      <div className={`${shared.stack} ${styles.delivery}`}>
         <ChoiceGroup label={text.delivery} isLabelHidden>
           {receiptTypesOf(purchase).map((type) => (
             <Choice
@@ -191,7 +192,7 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
     <div className={styles.address}>
       <div>
         <AddressLines address={address} />
-        <p className={styles.muted}>
+        <p className={shared.muted}>
           <bdi dir="ltr">{address.email}</bdi>
         </p>
       </div>
@@ -204,9 +205,8 @@ function DeliveryAddress({ address, onEdit }: { readonly address: Address; reado
 
 /** What is asked for now, why Continue did not go on, and Continue (R48, R55): at the foot of a phone's screen, at that of the side of a wide one. */
 function Foot({ cart, screen }: Part) {
-  const minus = useMinus();
+  const language = useLanguage();
   const text = useText();
-  const payments = useLater(CHUNKS.payments);
   const discount = discountOf(cart.purchase.product);
   return (
     <div className={styles.foot}>
@@ -214,9 +214,9 @@ function Foot({ cart, screen }: Part) {
         <CartReasons cart={cart} screen={screen} at="continue" />
       </div>
       <div className={styles.asked}>
-        {payments === null ? <BottomPrice cart={cart} /> : <payments.DueNow cart={cart} />}
+        <DueNow cart={cart} />
         {discount === null ? null : (
-          <p className={styles.muted}>{text.shop.cart.totalDiscount({ amount: minus(discount) })}</p>
+          <p className={shared.muted}>{text.shop.cart.totalDiscount({ amount: formatMinus(discount, language) })}</p>
         )}
       </div>
       <Button
@@ -227,16 +227,5 @@ function Foot({ cart, screen }: Part) {
         {text.common.continue}
       </Button>
     </div>
-  );
-}
-
-/** What is asked for now, as far as the page knows it alone. */
-function BottomPrice({ cart }: Pick<Part, 'cart'>) {
-  const { payNow } = useText().shop.cart;
-  const bottomPrice = cartBottomPrice(cart);
-  return bottomPrice === null ? null : (
-    <p>
-      {payNow} <Money amount={bottomPrice} />
-    </p>
   );
 }

@@ -16,9 +16,8 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { CHUNKS, PendingOrder } from '../chunks.ts';
-import { BarEnd } from '../parts/bar-end.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
-import { PageMessage } from '../parts/page-message.tsx';
+import { LoadFailed, PageMessage } from '../parts/page-message.tsx';
+import { BarEnd } from '../parts/page-parts.tsx';
 import { Carousel, Variants } from '../parts/product-variants.tsx';
 import styles from './product.module.css';
 
@@ -72,13 +71,26 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
 /** Brand, name, price, plan, colours and versions, as they come. */
 const WAITING = ['short', 'line', 'short', 'plan', 'short', 'swatch', 'short', 'chip'] as const;
 
-/** What is bought, for how much, and in which variants. */
+/** What is bought, for how much, and in which variants. The discount stands where it moves nothing when it comes. */
 function Offer({ ready, screen }: { readonly ready: ProductReady; readonly screen: ProductScreen }) {
   const { product, sku } = ready;
+  const money = useMoney();
+  const text = useText().shop.product;
+  const { price, before, discountRate } = priceTag(product, sku);
   return (
     <>
       <section className={styles.heading}>
-        <Tag product={product} sku={sku} />
+        <p className={styles.brand}>
+          <Name of={product.brand} />{' '}
+          {discountRate === null ? null : <Badge tone="caution">{text.off({ rate: discountRate })}</Badge>}
+        </p>
+        <h2 className={styles.name}>
+          <Name of={product.name} />
+        </h2>
+        <p className={styles.price}>
+          <bdi className={styles.amount}>{money(price)}</bdi>
+          {before === null ? null : <Struck className={styles.before}>{money(before)}</Struck>}
+        </p>
         <PlanNote product={product} sku={sku} />
       </section>
       <Variants ready={ready} screen={screen} />
@@ -107,28 +119,6 @@ function Facts({ ready: { product, button } }: { readonly ready: ProductReady })
         </Definition>
       </DefinitionList>
     </Card>
-  );
-}
-
-/** Who made it, its name, and its price beside the one before. The discount stands where it moves nothing when it comes. */
-function Tag({ product, sku }: { readonly product: Product; readonly sku: Sku | null }) {
-  const money = useMoney();
-  const text = useText();
-  const { price, before, discountRate } = priceTag(product, sku);
-  return (
-    <>
-      <p className={styles.brand}>
-        <Name of={product.brand} />{' '}
-        {discountRate === null ? null : <Badge tone="caution">{text.shop.product.off({ rate: discountRate })}</Badge>}
-      </p>
-      <h2 className={styles.name}>
-        <Name of={product.name} />
-      </h2>
-      <p className={styles.price}>
-        <bdi className={styles.amount}>{money(price)}</bdi>
-        {before === null ? null : <Struck className={styles.before}>{money(before)}</Struck>}
-      </p>
-    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
 import { paidRows } from '#core/refund/refund-rows.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
-import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
@@ -16,9 +15,13 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
-import { CHUNKS, NoOrder, RefundOver } from '../chunks.ts';
-import { BarEnd } from '../parts/bar-end.tsx';
-import { LoadFailed } from '../parts/load-failed.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { NoOrder, RefundOver } from '../chunks.ts';
+import { LoadFailed } from '../parts/page-message.tsx';
+import { BarEnd } from '../parts/page-parts.tsx';
+import { FactRows } from '../payments/facts.tsx';
+import { MoneyBackCard } from '../payments/order-money.tsx';
+import { Letterhead } from '../payments/paper.tsx';
 import styles from './refund.module.css';
 
 /** The cooling-off page (R67, R68). */
@@ -27,14 +30,13 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
   const text = useText().shop.refund;
   const [state, screen] = useScreen(() => screens.refund(place.order));
   const back = state.kind === 'over' ? state.back : null;
-  const payments = useLater(CHUNKS.payments);
   const isWide = useIsWide();
   const confirm = state.kind === 'ready' ? <Confirm ready={state} screen={screen} /> : null;
   return (
     <PageFrame
       title={text.title}
       onBack={screen.back}
-      action={<BarEnd order={state.kind === 'ready' ? place.order : undefined} />}
+      action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={place.order} /> : null}</BarEnd>}
       footer={isWide ? null : confirm}
       isInColumns
     >
@@ -42,9 +44,9 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
-      {back === null || payments === null ? null : (
+      {back === null ? null : (
         <div className={styles.back}>
-          <payments.MoneyBackCard back={back} />
+          <MoneyBackCard back={back} />
         </div>
       )}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} confirm={isWide ? confirm : null} /> : null}
@@ -71,20 +73,14 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
         look="8-4"
         lead={
           <>
-            <section className={styles.amount}>
+            <section className={shared.total}>
               <p>{text.refundAmount}</p>
-              <p className={styles.figure}>
+              <p className={`${shared.figure} ${styles.figure}`}>
                 <bdi>{money(refund.refundAmount)}</bdi>
               </p>
             </section>
             <Card>
-              <DefinitionList>
-                {paidRows(refund, schedule, { language, texts: { common, shop } }).map(({ name, value }) => (
-                  <Definition name={name} key={name}>
-                    {value}
-                  </Definition>
-                ))}
-              </DefinitionList>
+              <FactRows rows={paidRows(refund, schedule, { language, texts: { common, shop } })} />
               <div className={styles.fees}>
                 <DefinitionList>
                   <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
@@ -101,10 +97,12 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
         }
         side={
           <Card>
-            <div className={styles.conditions}>
+            <div className={shared.close}>
               <p>{text.note}</p>
               <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
-              {isRequested(ready.request) ? <p className={styles.onPaper}>{text.requested}</p> : null}
+              {isRequested(ready.request) ? (
+                <p className={`${shared.onPaper} ${shared.strong}`}>{text.requested}</p>
+              ) : null}
               {confirm}
             </div>
           </Card>
@@ -127,7 +125,7 @@ function Confirm({ ready, screen }: Part) {
   const text = useText().shop.refund;
   const isOver = isRequested(ready.request);
   return (
-    <div className={styles.bar}>
+    <div className={shared.tight}>
       <Button disabled={isOver} isBusy={ready.request === 'sending'} onClick={() => void screen.confirm()}>
         {isOver ? text.requested : text.confirm}
       </Button>

@@ -1,15 +1,19 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
-import { useLater } from '../../kit/binding/later.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
-import { CartReasons, CHUNKS, RefusedPlan } from '../chunks.ts';
+import shared from '../../kit/styles/shared.module.css';
+import { CartReasons, RefusedPlan } from '../chunks.ts';
+import { ComparePlans } from '../payments/plan-comparison.tsx';
+import { ChosenPlan } from '../payments/plan-parts.tsx';
+import { LockExplained } from './bought.tsx';
 import styles from './cart-payment.module.css';
 import { PlanLine } from './plan-line.tsx';
+import { Listen } from './reading-aids.tsx';
 
 interface Part {
   readonly cart: CartReady;
@@ -19,7 +23,6 @@ interface Part {
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const payments = useLater(CHUNKS.payments);
   const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
   return (
     <Card title={text.payment}>
@@ -35,7 +38,7 @@ export function Payment({ cart, screen }: Part) {
         </Choice>
         {bnpl.showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
       </ChoiceGroup>
-      <div className={styles.reasons}>
+      <div className={`${shared.tight} ${styles.reasons}`}>
         <RefusedPlan cart={cart} />
         <CartReasons cart={cart} screen={screen} at="payment" />
       </div>
@@ -45,13 +48,9 @@ export function Payment({ cart, screen }: Part) {
         </Button>
       ) : null}
       {bnpl.showsRow && cart.purchase.plans.length > 0 ? (
-        <div className={styles.help}>
-          {payments === null ? null : (
-            <>
-              <payments.ComparePlans cart={cart} />
-              <payments.LockExplained />
-            </>
-          )}
+        <div className={`${shared.tight} ${styles.help}`}>
+          <ComparePlans cart={cart} />
+          <LockExplained />
         </div>
       ) : null}
       {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
@@ -76,9 +75,9 @@ function BnplOption({ cart, screen }: Part) {
       >
         <span className={styles.optionName}>
           {text.bnpl}
-          <span className={styles.hint}>{text.bnplHint}</span>
+          <span className={shared.muted}>{text.bnplHint}</span>
           {showsCredit && availableCredit !== null ? (
-            <span className={styles.hint}>
+            <span className={shared.muted}>
               {text.availableCredit} <Money amount={availableCredit} />
             </span>
           ) : null}
@@ -95,7 +94,6 @@ function BnplOption({ cart, screen }: Part) {
 }
 
 function Plans({ cart, screen }: Part) {
-  const parts = useLater(CHUNKS.payments);
   const text = useText().shop.cart;
   return (
     <div className={styles.plans} data-spoken="">
@@ -112,10 +110,8 @@ function Plans({ cart, screen }: Part) {
           </Choice>
         ))}
       </ChoiceGroup>
-      {cart.plan === null || parts === null ? null : (
-        <parts.ChosenPlan plan={cart.plan} key={cart.plan.originalProductId} />
-      )}
-      {parts === null ? null : <parts.Listen />}
+      {cart.plan === null ? null : <ChosenPlan plan={cart.plan} key={cart.plan.originalProductId} />}
+      <Listen />
     </div>
   );
 }

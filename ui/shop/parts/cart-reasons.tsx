@@ -1,61 +1,26 @@
-import type { CartReason, ReasonAction, ReasonPlace } from '#core/purchase/cart-reasons.ts';
-import { actionIn, reasonsAt, reasonTone } from '#core/purchase/cart-reasons.ts';
+import { actionIn, type ReasonAction, type ReasonPlace, reasonsAt, reasonTone } from '#core/purchase/cart-reasons.ts';
 import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
-import { useLaterText } from './later-text.ts';
+import shared from '../../kit/styles/shared.module.css';
 import { PageMessage } from './page-message.tsx';
 import { PlanPayments } from './plan-line.tsx';
 import styles from './reason.module.css';
-import { OrderOver, Reason } from './reason.tsx';
-
-export { Policy } from './cart-policy.tsx';
+import { OrderOver, Reason, useLaterText } from './reason.tsx';
 
 interface Part {
   readonly cart: CartReady;
   readonly screen: CartScreen;
 }
 
-/** Why something beside it cannot be had as it was chosen (R51, R55, Q69, Q72). */
+/** Why something beside it cannot be had as it was chosen (R51, R55, Q69, Q72), with what solves it. */
 export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPlace }) {
-  return reasonsAt(cart, at).map((reason) => (
-    <OneReason
-      key={reason}
-      reason={reason}
-      cart={cart}
-      screen={screen}
-      isBroughtIntoSight={at === 'payment' && reason === cart.hinted}
-    />
-  ));
-}
-
-function OneReason({
-  reason,
-  cart,
-  screen,
-  isBroughtIntoSight,
-}: Part & { readonly reason: CartReason; readonly isBroughtIntoSight: boolean }) {
-  const { notices } = useText();
-  const words = { ...notices, ...useLaterText().cases.reasons };
-  const action = actionIn(cart, reason);
-  return (
-    <Reason text={words[reason]} tone={reasonTone(reason)} isBroughtIntoSight={isBroughtIntoSight}>
-      {action === null ? null : <ReasonButton action={action} cart={cart} screen={screen} />}
-    </Reason>
-  );
-}
-
-/** A plan that is no more offered, where another one of as many days is shown for it. */
-export function PlanGone() {
-  return <Reason text={useLaterText().cases.reasons.planGone} />;
-}
-
-function ReasonButton({ action, cart, screen }: Part & { readonly action: ReasonAction }) {
-  const { shop } = useText();
+  const { notices, shop } = useText();
   const { cases } = useLaterText();
+  const words = { ...notices, ...cases.reasons };
   const actions: Readonly<Record<ReasonAction, readonly [name: string, act: () => void]>> = {
     addAddress: [shop.cart.addAddress, screen.editAddress],
     editAddress: [shop.cart.editAddress, screen.editAddress],
@@ -64,12 +29,29 @@ function ReasonButton({ action, cart, screen }: Part & { readonly action: Reason
     openReview: [shop.cart.review, screen.openReview],
     askAgain: [cases.askAgain, () => void screen.askForBnpl()],
   };
-  const [name, act] = actions[action];
-  return (
-    <Button look="secondary" disabled={cart.task !== null} onClick={act}>
-      {name}
-    </Button>
-  );
+  return reasonsAt(cart, at).map((reason) => {
+    const action = actionIn(cart, reason);
+    const [name, act] = action === null ? [null] : actions[action];
+    return (
+      <Reason
+        key={reason}
+        text={words[reason]}
+        tone={reasonTone(reason)}
+        isBroughtIntoSight={at === 'payment' && reason === cart.hinted}
+      >
+        {name === null ? null : (
+          <Button look="secondary" disabled={cart.task !== null} onClick={act}>
+            {name}
+          </Button>
+        )}
+      </Reason>
+    );
+  });
+}
+
+/** A plan that is no more offered, where another one of as many days is shown for it. */
+export function PlanGone() {
+  return <Reason text={useLaterText().cases.reasons.planGone} />;
 }
 
 /** The chosen plan where it cannot be had: still there, and not to be chosen (Q69); and that plans could not be read. */
@@ -79,8 +61,8 @@ export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>)
   if (refused === null) return purchase.hasLostPlans ? <p data-lost-plans="">{cases.lostPlans}</p> : null;
   const { plan } = refused;
   return (
-    <div className={styles.refused} data-refused-plan="">
-      <p className={styles.refusedHead}>
+    <div className={`${shared.tight} ${styles.refused}`} data-refused-plan="">
+      <p className={`${shared.apart} ${shared.strong}`}>
         {shop.cart.terms({ periods: plan.periods })} <Badge>{cases.refusedPlan}</Badge>
       </p>
       <p>
@@ -139,5 +121,33 @@ export function CartOver({
   const { cases } = useLaterText();
   return (
     <OrderOver title={cases.noCart} truth={truth} said={said} onOpenOrder={screen.openOrder} onBack={screen.back} />
+  );
+}
+
+/** The policy of a partner retailer's phone, before Continue (R53). */
+export function Policy({ cart, screen }: Part) {
+  const { common, shop } = useText();
+  const text = shop.cart.policy;
+  return (
+    <Modal title={text.title} look="sheet" onDismiss={screen.closePolicy}>
+      <p>{text.text}</p>
+      <label className={`${shared.beside} ${shared.strong} ${styles.agree}`}>
+        <input
+          type="checkbox"
+          checked={cart.policy?.isTicked ?? false}
+          onChange={(event) => screen.tickPolicy(event.target.checked)}
+        />
+        <span>{text.agree}</span>
+      </label>
+      {cart.policy?.isReminded ? (
+        <p className={`${shared.strong} ${styles.reminder}`} role="alert">
+          {text.reminder}
+        </p>
+      ) : null}
+      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+      <Button look="secondary" onClick={screen.closePolicy}>
+        {common.cancel}
+      </Button>
+    </Modal>
   );
 }

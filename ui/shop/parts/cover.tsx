@@ -2,21 +2,39 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Cover as CoverKind } from '#core/session/shopper-guard.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
+import { useStore } from '../../kit/binding/use-screen.ts';
 import { HiddenPage } from '../../kit/parts/message/message.tsx';
 import { heldOpen } from '../../kit/parts/modal/modal.tsx';
+import { NoticeToast } from '../../kit/parts/notice-toast/notice-toast.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import styles from './cover.module.css';
-import { LoadFailed } from './load-failed.tsx';
-import { Drawing } from './page-message.tsx';
+import { Drawing, LoadFailed } from './page-message.tsx';
+
+/** A page and the notices over it; hidden with its dialogs while it is not known whether its shopper still uses the app (Q71). */
+export function Covered({ children }: { readonly children: ReactNode }) {
+  const { guard, notice } = useShop();
+  const cover = useStore(guard.cover);
+  const isHidden = cover !== 'none';
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const held = document.activeElement;
+    // What is hidden loses the focus: it gets it back.
+    return () => {
+      if (held instanceof HTMLElement) held.focus({ preventScroll: true });
+    };
+  }, [isHidden]);
+  const toast = <NoticeToast notice={notice} />;
+  return (
+    <>
+      {/* The page keeps its place, so that it is scrolled as before when it is shown again. */}
+      <div style={{ display: 'contents', visibility: isHidden ? 'hidden' : undefined }}>{children}</div>
+      {cover === 'none' ? toast : <Cover cover={cover}>{toast}</Cover>}
+    </>
+  );
+}
 
 /** What lies over a hidden page and its dialogs. */
-export function Cover({
-  cover,
-  children,
-}: {
-  readonly cover: Exclude<CoverKind, 'none'>;
-  readonly children: ReactNode;
-}) {
+function Cover({ cover, children }: { readonly cover: Exclude<CoverKind, 'none'>; readonly children: ReactNode }) {
   const { guard } = useShop();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);

@@ -4,8 +4,7 @@ import type { Buying } from '#core/screens/product-state.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
-import { useLaterText } from './later-text.ts';
-import { OrderReason } from './reason.tsx';
+import { OrderReason, useLaterText } from './reason.tsx';
 
 /** The dialog of an order that waits (R44): cancel it and buy anew, pay it, or go on with it where it was left. */
 export function PendingOrder({

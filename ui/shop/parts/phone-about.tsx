@@ -10,6 +10,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import styles from './phone-about.module.css';
 
 const usePhoneTexts = createTextHook<Pick<Catalogue, 'phone'>>({ phone: english }, { phone: urdu });
@@ -96,8 +97,8 @@ function Specifications({ ready: { product, sku } }: { readonly ready: ProductRe
         const names = rows[group] as Readonly<Record<string, string>>;
         const values = product.description.attribute[group] as Readonly<Record<string, string | null>>;
         return (
-          <details className={styles.group} key={group} open={at === 0}>
-            <summary className={styles.summary}>
+          <details className={`${shared.fold} ${styles.group}`} key={group} open={at === 0}>
+            <summary>
               {groups[group]} <Icon name="down" />
             </summary>
             <DefinitionList>

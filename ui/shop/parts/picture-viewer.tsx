@@ -1,14 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { PICTURE_TEXTS } from '#core/text/aids.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
-import { PictureStage } from './picture-stage.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import styles from './picture-viewer.module.css';
-import { type Frame, isEnlarged, moved, SCALE_STEP, type Shift, WHOLE, type Zoom, zoomed } from './zoom.ts';
+import {
+  doubleTapFactor,
+  type Frame,
+  isEnlarged,
+  moved,
+  pinched,
+  SCALE_STEP,
+  type Shift,
+  WHOLE,
+  type Zoom,
+  zoomed,
+} from './zoom.ts';
 
 /** How far a key moves an enlarged picture, px. */
 const KEY_PX = 60;
@@ -29,7 +39,7 @@ export interface PictureViewerProperties {
 /** A phone's pictures on the whole screen: turned, pinched and dragged, or by keys and buttons. */
 export function PictureViewer({ name, pictures, slide, dots, onTurn, onSwipe, onClose }: PictureViewerProperties) {
   const { common, shop } = useText();
-  const language = useLanguage();
+  const text = PICTURE_TEXTS[useLanguage()];
   const stage = useRef<HTMLDivElement>(null);
   // Each picture is whole at first, however it was turned to.
   const [seen, setSeen] = useState({ zoom: WHOLE, slide });
@@ -69,57 +79,112 @@ export function PictureViewer({ name, pictures, slide, dots, onTurn, onSwipe, on
             isEager
           />
         </PictureStage>
-        {pictures.length < 2 ? null : <Arrows pictures={PICTURE_TEXTS[language]} onTurn={onTurn} />}
+        {pictures.length < 2 ? null : (
+          <>
+            <div className={styles.arrow}>
+              <IconButton label={text.previous} onClick={() => onTurn(-1)}>
+                <Icon name="back" />
+              </IconButton>
+            </div>
+            <div className={styles.arrow} data-next="">
+              <IconButton label={text.next} onClick={() => onTurn(1)}>
+                <Icon name="forward" />
+              </IconButton>
+            </div>
+          </>
+        )}
       </div>
       <div className={styles.foot}>
         {pictures.length < 2 ? null : dots}
-        <Zooming pictures={PICTURE_TEXTS[language]} scale={zoom.scale} onScale={scale} />
+        <div className={styles.zooming}>
+          <IconButton label={text.smaller} onClick={() => scale(1 / SCALE_STEP)}>
+            <span aria-hidden="true">−</span>
+          </IconButton>
+          <bdi className={`${shared.muted} ${styles.share}`} dir="ltr">
+            {Math.round(zoom.scale * 100)}%
+          </bdi>
+          <IconButton label={text.larger} onClick={() => scale(SCALE_STEP)}>
+            <span aria-hidden="true">+</span>
+          </IconButton>
+        </div>
       </div>
     </Modal>
   );
 }
 
-interface Words {
-  readonly pictures: Catalogue['pictures'];
-}
-
-/** The picture before and the one after, at the sides of the one that is shown. */
-function Arrows({ pictures, onTurn }: Words & { readonly onTurn: (steps: number) => void }) {
-  return (
-    <>
-      <div className={styles.arrow}>
-        <IconButton label={pictures.previous} onClick={() => onTurn(-1)}>
-          <Icon name="back" />
-        </IconButton>
-      </div>
-      <div className={styles.arrow} data-next="">
-        <IconButton label={pictures.next} onClick={() => onTurn(1)}>
-          <Icon name="forward" />
-        </IconButton>
-      </div>
-    </>
-  );
-}
-
-/** How large the picture is, and the presses that change it. */
-function Zooming({
-  pictures,
-  scale,
+/** The frame of an enlarged picture: two fingers pinch it, one drags it, or turns the page where it is whole. */
+function PictureStage({
+  frame,
+  zoom,
   onScale,
-}: Words & { readonly scale: number; readonly onScale: (factor: number) => void }) {
+  onMove,
+  onSwipe,
+  children,
+}: {
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly zoom: Zoom;
+  readonly onScale: (factor: number, at: Shift) => void;
+  readonly onMove: (by: Shift) => void;
+  readonly onSwipe: (dx: number, dy: number) => void;
+  readonly children: ReactNode;
+}) {
+  const fingers = useRef(new Map<number, Shift>());
+  const from = useRef<Shift | null>(null);
+
+  function onPointerMove(event: PointerEvent): void {
+    const before = fingers.current.get(event.pointerId);
+    if (before === undefined) return;
+    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
+    const now = fromMiddle(frame.current, event);
+    fingers.current.set(event.pointerId, now);
+    if (other === undefined) {
+      if (isEnlarged(zoom)) onMove({ x: now.x - before.x, y: now.y - before.y });
+      return;
+    }
+    // A pinch is no swipe, also once one finger is up.
+    from.current = null;
+    const { factor, at, by } = pinched(before, now, other);
+    onScale(factor, at);
+    onMove(by);
+  }
+
+  function onPointerUp(event: PointerEvent): void {
+    const start = from.current;
+    fingers.current.delete(event.pointerId);
+    from.current = null;
+    if (start === null || isEnlarged(zoom)) return;
+    const now = fromMiddle(frame.current, event);
+    onSwipe(now.x - start.x, now.y - start.y);
+  }
+
   return (
-    <div className={styles.zooming}>
-      <IconButton label={pictures.smaller} onClick={() => onScale(1 / SCALE_STEP)}>
-        <span aria-hidden="true">−</span>
-      </IconButton>
-      <bdi className={styles.share} dir="ltr">
-        {Math.round(scale * 100)}%
-      </bdi>
-      <IconButton label={pictures.larger} onClick={() => onScale(SCALE_STEP)}>
-        <span aria-hidden="true">+</span>
-      </IconButton>
+    <div
+      ref={frame}
+      className={styles.stage}
+      data-zoom={zoom.scale.toFixed(2)}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const at = fromMiddle(frame.current, event);
+        fingers.current.set(event.pointerId, at);
+        from.current = fingers.current.size === 1 ? at : null;
+      }}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={(event) => void fingers.current.delete(event.pointerId)}
+      onDoubleClick={(event) => onScale(doubleTapFactor(zoom), fromMiddle(frame.current, event))}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <div className={styles.moved} style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}>
+        {children}
+      </div>
     </div>
   );
+}
+
+function fromMiddle(frame: HTMLElement | null, at: { readonly clientX: number; readonly clientY: number }): Shift {
+  const box = frame?.getBoundingClientRect();
+  if (box === undefined) return { x: 0, y: 0 };
+  return { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 };
 }
 
 /** Keys while the dialog stands over the page; `onKey` says whether it took one. */

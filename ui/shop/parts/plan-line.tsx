@@ -3,6 +3,7 @@ import { type PlanPayments as Payments, paymentsOf } from '#core/purchase/planne
 import type { Plan } from '#core/purchase/purchase.ts';
 import { planMarkup } from '#core/purchase/purchase-facts.ts';
 import { Money, Struck, useMoney, useText } from '../../kit/binding/text.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import styles from './cart-payment.module.css';
 
 /** A plan in three lines: how many payments and the total, how much today and later, and what it costs, also in a year (R52). */
@@ -13,19 +14,19 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
   const rate = annualRate(plan);
   return (
     <>
-      <span className={styles.termHead}>
+      <span className={`${shared.apart} ${styles.terms}`}>
         <span>
-          <span className={styles.termCount}>{text.terms({ periods: plan.periods })}</span>{' '}
-          <span className={styles.muted}>{text.days({ days: plan.days })}</span>
+          <span className={shared.figure}>{text.terms({ periods: plan.periods })}</span>{' '}
+          <span className={shared.muted}>{text.days({ days: plan.days })}</span>
         </span>
-        <span className={styles.amount}>
+        <span className={`${shared.figure} ${styles.amount}`}>
           {text.term.total} <bdi>{money(plan.total)}</bdi>
         </span>
       </span>
-      <span className={styles.muted}>
+      <span className={shared.muted}>
         <PlanPayments plan={plan} />
       </span>
-      <span className={`${styles.muted} ${styles.costs}`}>
+      <span className={`${shared.line} ${shared.muted} ${styles.costs}`}>
         {amount === null ? null : (
           <span>
             {text.term.markup} {struck === null ? null : <Struck>{money(struck)}</Struck>} <Money amount={amount} />

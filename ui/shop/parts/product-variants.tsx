@@ -11,6 +11,7 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { CHUNKS } from '../chunks.ts';
 import styles from './product-variants.module.css';
 
@@ -128,7 +129,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
   const color = sku?.color ?? '';
   return (
     <Card>
-      <div className={styles.choices}>
+      <div className={shared.stack}>
         <ChoiceGroup
           label={
             <>

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { type OrderNow, overAction } from '#core/gateway/order-now.ts';
 import type { ReasonTone } from '#core/purchase/cart-reasons.ts';
-import type { NoticeKey } from '#core/text/catalogue.ts';
-import { useText } from '../../kit/binding/text.tsx';
+import type { Catalogue, NoticeKey } from '#core/text/catalogue.ts';
+import { cases as english } from '#core/text/en/cases.ts';
+import { cases as urdu } from '#core/text/ur/cases.ts';
+import { createTextHook, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
-import { useLaterText } from './later-text.ts';
+import shared from '../../kit/styles/shared.module.css';
 import { PageMessage } from './page-message.tsx';
 import styles from './reason.module.css';
+
+/** The texts of special cases, in the present language. */
+export const useLaterText = createTextHook<Pick<Catalogue, 'cases'>>({ cases: english }, { cases: urdu });
 
 /** Why something cannot be had, beside it, with the one action that solves it. It stays for as long as it is true. */
 export function Reason({
@@ -22,7 +27,11 @@ export function Reason({
   readonly children?: ReactNode;
 }) {
   return (
-    <Status className={styles.reason} data-reason={tone} ref={isBroughtIntoSight ? bringIntoSight : undefined}>
+    <Status
+      className={`${shared.tight} ${styles.reason}`}
+      data-reason={tone}
+      ref={isBroughtIntoSight ? bringIntoSight : undefined}
+    >
       <p>{text}</p>
       {children}
     </Status>

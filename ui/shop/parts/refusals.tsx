@@ -7,9 +7,8 @@ import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { useLaterText } from './later-text.ts';
 import { PageMessage } from './page-message.tsx';
-import { OrderOver, OrderReason, Reason } from './reason.tsx';
+import { OrderOver, OrderReason, Reason, useLaterText } from './reason.tsx';
 
 /* Where no page is to be shown, and what an order has become where a command was refused. */
 
@@ -108,5 +107,16 @@ export function RefundOver({
       onOpenOrder={screen.openOrder}
       onBack={screen.back}
     />
+  );
+}
+
+/** A list of cities that has none of such a name, with the way back to all of them (Q41). */
+export function NothingFound({ onShowAll }: { readonly onShowAll: () => void }) {
+  const { shop } = useText();
+  const { cases } = useLaterText();
+  return (
+    <PageMessage of="nothingFound" title={shop.address.nothingFound} text={cases.noSuchCity}>
+      <Button onClick={onShowAll}>{cases.allCities}</Button>
+    </PageMessage>
   );
 }

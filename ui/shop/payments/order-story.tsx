@@ -3,8 +3,8 @@ import { isEarlyEnd, orderStory } from '#core/order/order-story.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { usePaymentTexts } from './facts.tsx';
 import styles from './order-story.module.css';
-import { usePaymentTexts } from './payment-texts.ts';
 
 /** What has happened to an order, what is waited for, and what comes then. */
 export function OrderStory({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {

@@ -5,8 +5,9 @@ import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import styles from './payment-list.module.css';
-import { usePaymentTexts } from './payment-texts.ts';
+import shared from '../../kit/styles/shared.module.css';
+import { usePaymentTexts } from './facts.tsx';
+import styles from './payments.module.css';
 
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them; `start` comes before all. */
 export function PaymentList({
@@ -23,36 +24,34 @@ export function PaymentList({
   const text = shop.order.schedule;
   const { of } = schedule;
   const { payments, cut, rest } = listedPayments(schedule);
+  const listed = [
+    ...(start === null
+      ? []
+      : [{ ...start, name: shop.cart.term.downPayment, date: null, said: text.states[start.state], parts: null }]),
+    ...payments.map((payment) => {
+      const { date, state: said } = whenOf(payment, words);
+      const name = text.number({ number: payment.number, of });
+      return { ...payment, name, date, said, parts: <Parts payment={payment} /> };
+    }),
+  ];
   return (
     <Card title={text.title}>
-      {start === null ? null : (
-        <div className={styles.start} data-state={start.state}>
-          <div className={styles.row}>
-            <span>{shop.cart.term.downPayment}</span>
-            <bdi className={styles.money}>{money(start.amount)}</bdi>
-          </div>
-          <Badge tone={STATE_TONES[start.state]}>{text.states[start.state]}</Badge>
-        </div>
-      )}
       <ol className={styles.list}>
-        {payments.map((payment) => {
-          const { date, state } = whenOf(payment, words);
-          return (
-            <li className={styles.payment} key={payment.number} data-state={payment.state}>
-              <div className={styles.row}>
-                <span>{text.number({ number: payment.number, of })}</span>
-                <bdi className={styles.money}>{payment.amount === null ? common.dash : money(payment.amount)}</bdi>
-              </div>
-              <div className={styles.row}>
-                {date === null ? null : <span className={styles.date}>{date}</span>}
-                <span className={styles.state}>
-                  <Badge tone={payment.state === null ? 'neutral' : STATE_TONES[payment.state]}>{state}</Badge>
-                </span>
-              </div>
-              <Parts payment={payment} />
-            </li>
-          );
-        })}
+        {listed.map(({ name, amount, state, date, said, parts }) => (
+          <li className={`${shared.packed} ${styles.payment}`} key={name} data-state={state}>
+            <div className={shared.apart}>
+              <span>{name}</span>
+              <bdi className={`${shared.figure} ${styles.money}`}>{amount === null ? common.dash : money(amount)}</bdi>
+            </div>
+            <div className={shared.apart}>
+              {date === null ? null : <span className={shared.muted}>{date}</span>}
+              <span className={styles.state}>
+                <Badge tone={state === null ? 'neutral' : STATE_TONES[state]}>{said}</Badge>
+              </span>
+            </div>
+            {parts}
+          </li>
+        ))}
       </ol>
       {cut === null ? null : <p>{keep.cut(cut)}</p>}
       {rest === null ? null : (
@@ -83,7 +82,7 @@ function Parts({ payment }: { readonly payment: ScheduledPayment }) {
   const parts = paymentParts(payment);
   if (parts.length === 0) return null;
   return (
-    <div className={styles.parts}>
+    <div className={shared.muted}>
       <DefinitionList>
         {parts.map(({ part, amount }) => (
           <Definition name={names[part]} key={part}>

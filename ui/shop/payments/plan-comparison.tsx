@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
 import { type ComparedCart, shownLateCharge } from '#core/screens/plan-comparison.ts';
@@ -8,11 +8,9 @@ import { useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Deferred, Modal } from '../../kit/parts/modal/modal.tsx';
-import { usePaymentTexts } from './payment-texts.ts';
+import shared from '../../kit/styles/shared.module.css';
+import { usePaymentTexts } from './facts.tsx';
 import styles from './plan-comparison.module.css';
-
-/** Longest amount of which four stand beside each other on a small phone, characters. */
-const SHORT = 7;
 
 /** Opens the plans side by side. */
 export function ComparePlans({ cart }: { readonly cart: ComparedCart }) {
@@ -38,7 +36,7 @@ function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readon
         <div className={styles.frame}>
           <PlanTable cart={cart} />
         </div>
-        <p className={styles.note}>{text.note}</p>
+        <p className={shared.muted}>{text.note}</p>
       </Deferred>
       <Button look="secondary" onClick={onClose}>
         {common.close}
@@ -67,10 +65,9 @@ function PlanTable({ cart }: { readonly cart: ComparedCart }) {
     [compare.extra, (row) => amount(row.extra)],
     [compare.late({ days: LATE_DAYS }), late],
   ];
-  const isShort = lines.every(([, value]) => rows.every((row) => isShortOrWords(value(row))));
   const wayOf = ({ periods }: PlanRow): string => (periods === null ? full : terms({ periods }));
   return (
-    <table className={styles.table} data-short={isShort || undefined}>
+    <table className={styles.table} style={{ '--ways': rows.length } as CSSProperties}>
       <thead>
         <tr>
           <th scope="col">{payment}</th>
@@ -86,7 +83,7 @@ function PlanTable({ cart }: { readonly cart: ComparedCart }) {
           <tr key={name} data-total={name === compare.total || undefined}>
             <th scope="row">{name}</th>
             {rows.map((row) => (
-              <td key={keyOf(row)} data-way={wayOf(row)}>
+              <td key={keyOf(row)}>
                 <bdi>{value(row)}</bdi>
               </td>
             ))}
@@ -96,8 +93,5 @@ function PlanTable({ cart }: { readonly cart: ComparedCart }) {
     </table>
   );
 }
-
-/** Words break between them, an amount does not. */
-const isShortOrWords = (shown: string): boolean => shown.length <= SHORT || !/\d/.test(shown);
 
 const keyOf = ({ periods, total }: PlanRow): string => `${periods} ${total}`;

@@ -1,89 +1,142 @@
-import { useState } from 'react';
+import { hotline, legalName, licence } from 'virtual:settings/company';
+import { type ReactNode, useState } from 'react';
 import { paymentCalendar } from '#core/order/calendar.ts';
-import type { Order } from '#core/order/order.ts';
+import { can, type Order } from '#core/order/order.ts';
 import type { OrderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
-import type { PaymentSchedule } from '#core/order/payment-schedule.ts';
+import { type PaymentSchedule, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { receiptSheet } from '#core/order/receipt.ts';
 import type { Done } from '#core/ports/host-app.ts';
+import type { RefundInfo } from '#core/refund/refund.ts';
+import { createAbility } from '#core/screens/ability.ts';
+import { sheetText } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
-import type { Shop } from '../../kit/binding/shop-context.tsx';
-import { useLanguage, useText } from '../../kit/binding/text.tsx';
+import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
+import { useLanguage, useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { usePaymentTexts } from './payment-texts.ts';
-import { AbilityButton, Receipt } from './receipt.tsx';
-import styles from './take-along.module.css';
+import { isSample } from '../../kit/parts/fact/is-sample.ts';
+import { Status } from '../../kit/parts/status/status.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import { FactParts, usePaymentTexts } from './facts.tsx';
+import paper from './paper.module.css';
+import { Issuer, PrintedSheet } from './paper.tsx';
+import styles from './payments.module.css';
 
 /** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
-export function TakeAlong({
-  order,
-  money: { schedule, coming, isListed, hasReceipt },
-  shop,
-}: {
-  readonly order: Order;
-  readonly money: OrderMoney;
-  readonly shop: Shop;
-}) {
-  const text = usePaymentTexts().payments.keep;
+export function TakeAlong({ order, money }: { readonly order: Order; readonly money: OrderMoney }) {
+  const { keep } = usePaymentTexts().payments;
+  const { common, shop } = useText();
+  const { extras, clock } = useShop();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const { schedule, coming, isListed, hasReceipt } = money;
   if (!isListed && !hasReceipt) return null;
+  const texts = { common, payments: PAYMENT_TEXTS[language], shop };
+  async function save(of: PaymentSchedule): Promise<Done> {
+    const { saveFile } = await extras();
+    const calendar = paymentCalendar({ order, schedule: of, now: clock.now(), language, texts });
+    return saveFile({ name: 'payments.ics', type: 'text/calendar', bytes: new TextEncoder().encode(calendar ?? '') });
+  }
+  async function share(of: PaymentSchedule): Promise<Done> {
+    const { shareText } = await extras();
+    return shareText(paymentList(order.product, of, { language, texts }));
+  }
   return (
     <div data-unprinted="">
-      <Card title={text.title}>
-        <div className={styles.ways}>
-          {schedule !== null && coming.length > 0 ? <ToCalendar order={order} schedule={schedule} shop={shop} /> : null}
-          {schedule !== null && isListed ? <ToWhatsApp order={order} schedule={schedule} shop={shop} /> : null}
-          {hasReceipt ? <ToReceipt order={order} shop={shop} /> : null}
+      <Card title={keep.title}>
+        <div className={`${shared.tight} ${styles.ways}`}>
+          {schedule !== null && coming.length > 0 ? (
+            <AbilityButton look="secondary" act={() => save(schedule)}>
+              {keep.calendar}
+            </AbilityButton>
+          ) : null}
+          {schedule !== null && isListed ? (
+            <AbilityButton look="secondary" act={() => share(schedule)}>
+              {keep.share}
+            </AbilityButton>
+          ) : null}
+          {hasReceipt ? (
+            <Button look="secondary" onClick={() => setOpen(true)}>
+              {keep.receipt}
+            </Button>
+          ) : null}
         </div>
+        {isOpen ? <Receipt order={order} onClose={() => setOpen(false)} /> : null}
       </Card>
     </div>
   );
 }
 
-interface Listed {
+interface ReceiptPart {
   readonly order: Order;
-  readonly schedule: PaymentSchedule;
-  readonly shop: Shop;
+  readonly onClose: () => void;
 }
 
-function ToCalendar({ order, schedule, shop: { extras, clock } }: Listed) {
-  const language = useLanguage();
-  const { shop } = useText();
-  async function save(): Promise<Done> {
-    const { saveFile } = await extras();
-    const texts = { payments: PAYMENT_TEXTS[language], shop };
-    const calendar = paymentCalendar({ order, schedule, now: clock.now(), language, texts });
-    return saveFile({ name: 'payments.ics', type: 'text/calendar', bytes: new TextEncoder().encode(calendar ?? '') });
-  }
-  return (
-    <AbilityButton look="secondary" act={save}>
-      {usePaymentTexts().payments.keep.calendar}
-    </AbilityButton>
-  );
+/** A receipt to keep: one page, printed by the browser or the app, which else saves it as a text. */
+function Receipt(part: ReceiptPart) {
+  return can('refund', part.order) ? <WithRefund {...part} /> : <Sheet {...part} refund={null} />;
 }
 
-function ToWhatsApp({ order, schedule, shop: { extras } }: Listed) {
-  const language = useLanguage();
-  const { common, shop } = useText();
-  async function share(): Promise<Done> {
-    const { shareText } = await extras();
-    const texts = { common, payments: PAYMENT_TEXTS[language], shop };
-    return shareText(paymentList(order.product, schedule, { language, texts }));
-  }
-  return (
-    <AbilityButton look="secondary" act={share}>
-      {usePaymentTexts().payments.keep.share}
-    </AbilityButton>
-  );
+function WithRefund(part: ReceiptPart) {
+  const { order } = part;
+  const screens = useScreens();
+  const [state] = useScreen(() => screens.refund(order.productOrderId, paymentScheduleOf(order)));
+  return <Sheet {...part} refund={state.kind === 'ready' ? state.refund : null} />;
 }
 
-function ToReceipt({ order, shop }: Omit<Listed, 'schedule'>) {
-  const [isOpen, setOpen] = useState(false);
+/** The button of something that not every app can do, and what came of it where it was not simply done. */
+function AbilityButton({
+  act,
+  look = 'primary',
+  children,
+}: {
+  readonly act: () => Promise<Done>;
+  readonly look?: 'primary' | 'secondary';
+  readonly children: ReactNode;
+}) {
+  const { keep } = usePaymentTexts().payments;
+  const [ability] = useState(createAbility);
+  const state = useStore(ability.state);
   return (
-    <>
-      <Button look="secondary" onClick={() => setOpen(true)}>
-        {usePaymentTexts().payments.keep.receipt}
+    <div className={styles.ability}>
+      <Button look={look} isBusy={state === 'busy'} onClick={() => void ability.attempt(act)}>
+        {children}
       </Button>
-      {isOpen ? <Receipt order={order} shop={shop} onClose={() => setOpen(false)} /> : null}
-    </>
+      <Status>{state === 'offered' || state === 'busy' ? null : <p>{keep[state]}</p>}</Status>
+    </div>
+  );
+}
+
+function Sheet({ order, refund, onClose }: ReceiptPart & { readonly refund: RefundInfo | null }) {
+  const { common, shop } = useText();
+  const { extras } = useShop();
+  const language = useLanguage();
+  const { payments } = usePaymentTexts();
+  const { colorName } = useSellerWords();
+  const company = { legalName, licence, hotline };
+  const known = { language, company, colorName, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
+  const sheet = receiptSheet(order, refund, { ...known, texts: { common, payments, shop } });
+  async function keep(): Promise<Done> {
+    const { printPage, saveFile } = await extras();
+    if (await printPage()) return true;
+    const texts = { common, payments: PAYMENT_TEXTS[language], shop };
+    const text = sheetText(receiptSheet(order, refund, { ...known, texts }));
+    return saveFile({ name: 'receipt.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) });
+  }
+  return (
+    <PrintedSheet
+      title={sheet.title}
+      look="full"
+      order={order.productOrderId}
+      onClose={onClose}
+      action={<AbilityButton act={keep}>{payments.keep.print}</AbilityButton>}
+    >
+      <div className={`${shared.stack} ${paper.receipt}`}>
+        <Issuer />
+        <FactParts parts={sheet.parts} />
+      </div>
+    </PrintedSheet>
   );
 }

@@ -1,17 +1,38 @@
+import type { Catalogue } from '#core/text/catalogue.ts';
 import type { FactPart, FactRow } from '#core/text/fact-sheet.ts';
+import { PAYMENT_TEXTS } from '#core/text/payments.ts';
+import { createTextHook } from '../../kit/binding/text.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Mark } from '../../kit/parts/fact/fact.tsx';
-import styles from './fact-parts.module.css';
+import shared from '../../kit/styles/shared.module.css';
+import styles from './payments.module.css';
+
+/** The texts on payments, in the present language. */
+export const usePaymentTexts = createTextHook<Pick<Catalogue, 'payments'>>(
+  { payments: PAYMENT_TEXTS.en },
+  { payments: PAYMENT_TEXTS.ur },
+);
 
 /** The parts of a sheet of facts, below each other. */
 export function FactParts({ parts }: { readonly parts: readonly FactPart[] }) {
   return parts.map(({ title, rows, notes }) => (
-    <section className={styles.part} key={title}>
-      <h3 className={styles.heading}>{title}</h3>
+    <section className={`${shared.tight} ${styles.part}`} key={title}>
+      <h3>{title}</h3>
       <FactRows rows={rows} />
       <Notes notes={notes} />
     </section>
   ));
+}
+
+/** One such part on a card of its own. */
+export function FactCard({ title, rows, notes }: Omit<FactPart, 'notes'> & Partial<FactPart>) {
+  return (
+    <Card title={title}>
+      <FactRows rows={rows} />
+      {notes === undefined ? null : <Notes notes={notes} />}
+    </Card>
+  );
 }
 
 /** Rows of facts; nothing where there are none. */
@@ -34,7 +55,7 @@ const directionOf = (value: string): 'auto' | 'rtl' => (value.startsWith('\u2066
 /** Sentences below rows. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   return notes.map((note) => (
-    <p className={styles.note} key={note}>
+    <p className={shared.muted} key={note}>
       {note}
     </p>
   ));

@@ -1,17 +1,19 @@
 import { legalName, licence } from 'virtual:settings/company';
-import { useEffect, useState } from 'react';
-import { createStore } from '#core/lib/store.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { statedTime } from '#core/lib/time.ts';
 import { shownDay, writtenTime } from '#core/text/dates.ts';
 import { directionOf } from '#core/text/language.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
-import { useStore } from '../../kit/binding/use-screen.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { Answers, Deferred, Modal } from '../../kit/parts/modal/modal.tsx';
 import { Seal } from '../../kit/parts/icon/icon.tsx';
-import styles from './letterhead.module.css';
-import { usePaymentTexts } from './payment-texts.ts';
+import shared from '../../kit/styles/shared.module.css';
+import { usePaymentTexts } from './facts.tsx';
+import styles from './paper.module.css';
 
 /** Who gives a paper, under the seal of what is verified. */
 export function Issuer() {
@@ -20,7 +22,7 @@ export function Issuer() {
   const language = useLanguage();
   const { number, date } = licence;
   return (
-    <div className={styles.issuer}>
+    <div className={shared.beside}>
       <span className={styles.seal}>
         <Seal />
       </span>
@@ -47,9 +49,9 @@ export function Letterhead({ order }: { readonly order: string | null }) {
   const { paper } = usePaymentTexts().payments;
   const time = writtenTime(usePrintTime(), common);
   return (
-    <div className={styles.letterhead} data-letterhead="">
+    <div className={`${shared.onPaper} ${styles.letterhead}`} data-letterhead="">
       <Issuer />
-      <div className={styles.about}>
+      <div>
         {order === null ? null : (
           <p>
             {shop.order.orderId}: <bdi dir="ltr">{order}</bdi>
@@ -68,13 +70,69 @@ export function Letterhead({ order }: { readonly order: string | null }) {
 /** When the page is printed, ms since 1970; 0 where the device does not know. */
 function usePrintTime(): number {
   const { clock } = useShop();
-  // A store’s change is drawn before the paper is.
-  const [now] = useState(() => createStore(statedTime(clock)));
+  const [now, setNow] = useState(() => statedTime(clock));
   useEffect(openForPaper, []);
   useEffect(() => {
-    const print = (): void => now.set(statedTime(clock));
+    // Drawn before the paper is.
+    const print = (): void => flushSync(() => setNow(statedTime(clock)));
     window.addEventListener('beforeprint', print);
     return () => window.removeEventListener('beforeprint', print);
-  }, [clock, now]);
-  return useStore(now);
+  }, [clock]);
+  return now;
+}
+
+/** A sheet over the page that is printed alone, without the page and its own buttons. */
+export function PrintedSheet({
+  title,
+  look,
+  order,
+  onClose,
+  before = null,
+  action = null,
+  children,
+}: {
+  readonly title: string;
+  readonly look: 'sheet' | 'full';
+  /** The order that it is of. */
+  readonly order: string;
+  readonly onClose: () => void;
+  /** Buttons before what is printed. */
+  readonly before?: ReactNode;
+  /** A button after it, beside Close. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { common } = useText();
+  return createPortal(
+    <Modal title={title} look={look} onDismiss={onClose}>
+      <Deferred>
+        <Letterhead order={order} />
+      </Deferred>
+      {before}
+      <div className={`${shared.stack} ${styles.printed}`} data-printed="">
+        <Deferred>
+          {children}
+          <PrintsAlone />
+        </Deferred>
+      </div>
+      <div data-unprinted="">
+        <Answers>
+          {action}
+          <Button look="secondary" onClick={onClose}>
+            {common.close}
+          </Button>
+        </Answers>
+      </div>
+    </Modal>,
+    document.body,
+  );
+}
+
+/** Lets the sheet be printed alone, once it is drawn. */
+function PrintsAlone() {
+  useEffect(() => {
+    document.documentElement.dataset['printsAlone'] = '';
+    return () => void delete document.documentElement.dataset['printsAlone'];
+  }, []);
+  return null;
 }

@@ -1,0 +1,87 @@
+import type { Address } from '#core/address/address.ts';
+import type { Paisa } from '#core/lib/money.ts';
+import type { Order } from '#core/order/order.ts';
+import { groupedPhone } from '#core/text/format.ts';
+import { Money, Name, Struck, useMoney, usePlaceName, useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Picture } from '../../kit/parts/picture/picture.tsx';
+import shared from '../../kit/styles/shared.module.css';
+import styles from './bought.module.css';
+
+/** The phone that a cart or an order is about. */
+export function PhoneCard({
+  product,
+  quantity,
+  struck = null,
+}: {
+  readonly product: Order['product'];
+  readonly quantity: string;
+  readonly struck?: Paisa | null;
+}) {
+  const { colorName } = useSellerWords();
+  const money = useMoney();
+  return (
+    <div className={styles.phone}>
+      <div className={styles.picture}>
+        <Picture source={product.picture} alt="" />
+      </div>
+      <div className={styles.words}>
+        <p className={shared.muted}>
+          <Name of={product.brand} />
+        </p>
+        <p className={styles.name}>
+          <Name of={product.name} />
+        </p>
+        <p className={shared.muted}>
+          {product.color === null ? null : <bdi className={styles.whole}>{colorName(product.color)}</bdi>}
+          {product.color !== null && product.storage !== null ? ' · ' : null}
+          {product.storage === null ? null : <bdi className={styles.whole}>{product.storage}</bdi>}
+          {product.color === null && product.storage === null ? null : '\u00A0·\u00A0'}
+          <bdi className={styles.quantity}>{quantity}</bdi>
+        </p>
+        <p className={`${shared.line} ${shared.figure} ${styles.price}`}>
+          <Money amount={product.price} />
+          {struck === null ? null : <Struck className={shared.muted}>{money(struck)}</Struck>}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Where a phone is brought: the person, how to reach him, street and place, a line each. */
+export function AddressLines({ address }: { readonly address: Address }) {
+  const placeName = usePlaceName();
+  return (
+    <>
+      <p className={shared.strong}>
+        <bdi>{address.name}</bdi>
+      </p>
+      <p>
+        <bdi dir="ltr">{groupedPhone(address.phoneNumber)}</bdi>
+      </p>
+      <p>
+        <bdi>{address.street}</bdi>
+      </p>
+      <p>
+        <bdi>{placeName(address)}</bdi>
+      </p>
+    </>
+  );
+}
+
+/** The lock in plain words, before anybody agrees to it: when, what still works, how it opens again. */
+export function LockExplained() {
+  const { lock } = useText().shop;
+  return (
+    <details className={`${shared.fold} ${styles.lock}`}>
+      <summary>
+        <Icon name="lock" /> <span>{lock.title}</span> <Icon name="down" />
+      </summary>
+      <ul className={`${shared.tight} ${styles.facts}`}>
+        <li>{lock.when}</li>
+        <li>{lock.works}</li>
+        <li>{lock.unlock}</li>
+      </ul>
+    </details>
+  );
+}
