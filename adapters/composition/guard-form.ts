@@ -6,8 +6,8 @@ import { BRIDGE_NOTIFICATIONS, createHostSignals } from '../host-app/host-signal
 import { askToken } from '../host-app/questions.ts';
 import { pageRpc } from './page-rpc.ts';
 
-/** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). `isFresh`: as its guard takes it. */
-export function guardForm(page: Window, session: SessionMemory, isFresh: boolean): FormGuard | null {
+/** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). */
+export function guardForm(page: Window, session: SessionMemory): FormGuard | null {
   const rpc = pageRpc(page);
   if (rpc === null) return null;
   const signals = createHostSignals();
@@ -17,7 +17,6 @@ export function guardForm(page: Window, session: SessionMemory, isFresh: boolean
   });
   return createFormGuard({
     session,
-    isFresh,
     marks: createWebShopperMarks(window.crypto),
     askToken: () => askToken(rpc),
     watchPresence: (watch) => void signals.onPresence(watch),

@@ -4,18 +4,14 @@ import { createBridgeExtras } from '../host-app/bridge-extras.ts';
 import { createRpcClient, type RpcClient } from '../host-app/json-rpc.ts';
 import { findTransport } from '../host-app/transports.ts';
 
-declare global {
-  interface Window {
-    /** The page's client of the app, which its inlined script may have made. */
-    asaanRpc?: RpcClient;
-  }
-}
+/** The clients of pages. */
+const clients = new WeakMap<Window, RpcClient>();
 
 /** The one client of a public page, null without an app around it: two would take each other's answers for their own. */
 export function pageRpc(page: Window): RpcClient | null {
-  const transport = page.asaanRpc === undefined ? findTransport(page, false) : null;
-  if (transport !== null) page.asaanRpc = createRpcClient(transport, createSystemClock());
-  return page.asaanRpc ?? null;
+  const transport = clients.has(page) ? null : findTransport(page, false);
+  if (transport !== null) clients.set(page, createRpcClient(transport, createSystemClock()));
+  return clients.get(page) ?? null;
 }
 
 /** What the app around this page can do beyond its bridge; null without one. */

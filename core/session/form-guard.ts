@@ -11,8 +11,6 @@ export type FormCover = 'none' | 'asking' | 'unanswered';
 /** What the guard of a form needs from outside. */
 export interface FormGuardPorts {
   readonly session: SessionMemory;
-  /** True where all that the session holds was typed on this page, which was in sight ever since. */
-  readonly isFresh?: boolean;
   readonly marks: ShopperMarks;
   /** The token that the app names, empty where nobody is logged in; null where it did not say. Asked anew each time. */
   readonly askToken: () => Promise<string | null>;
@@ -37,7 +35,7 @@ export function createFormGuard(ports: FormGuardPorts): FormGuard {
   const { session, marks, askToken, watchPresence, startOver } = ports;
   const hasDraft = (): boolean => holdsComplaint(session);
   /** True until the form, empty at first, goes out of sight: all that stands in it was typed by one person. */
-  let isFresh = ports.isFresh === true || !hasDraft();
+  let isFresh = !hasDraft();
   let isDrawn = isFresh;
   let isAway = false;
   /** The token whose form this is. */

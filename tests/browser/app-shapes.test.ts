@@ -6,6 +6,7 @@ import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING, SHAPES } from './injected-app.ts';
 import { shownTexts } from './reach.ts';
+import { untilUp } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -39,7 +40,7 @@ describe('R74, Q67 an app that the browser itself puts around the page', () => {
     await page.addInitScript({ content: 'delete window.speechSynthesis; delete Navigator.prototype.share;' });
     const app = await injectApp(context, page, 'object', '');
     await page.goto(`${server.origin}/notify`);
-    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await untilUp(page);
     const { share } = textsOf('en').site.safety;
     const { listen, noVoice } = textsOf('en').site.readingAids;
     await page.getByLabel(textsOf('en').site.numberCheck.field).fill('0516011632');

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import type { Address } from '#core/address/address.ts';
+import { untilUp } from './settled.ts';
 
 /** What is typed into the address form. */
 export type TypedAddress = Pick<Address, 'name' | 'phoneNumber' | 'email' | 'street'>;
@@ -32,7 +33,7 @@ export async function orderFor(page: Page, address: TypedAddress): Promise<void>
 
 /** Fills in the complaint: name, mobile number, problem. */
 export async function fillComplaint(page: Page, texts: readonly [string, string, string]): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+  await untilUp(page);
   const fields = page.locator('form').getByRole('textbox');
   for (const [at, typed] of texts.entries()) await fields.nth(at).fill(typed);
 }

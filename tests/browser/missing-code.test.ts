@@ -4,9 +4,9 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
-import { COMPLAINT, pressIn, typeInto } from './public-forms.ts';
+import { COMPLAINT, stands, typeInto } from './public-forms.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { settled } from './settled.ts';
+import { untilUp } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -98,42 +98,15 @@ describe('reliability row 29: code of a public page that a newer site has replac
     expect(loads).toEqual(['/notify', '/notify']);
   });
 
-  it('row 58 a complaint that was sent before its program is sent by the page that is loaded anew, once', async () => {
+  it('Q3 what was typed meanwhile stands in the page that is loaded anew', async () => {
     const { route, letGo } = held(notFound);
     await gone('islands-main', () => loads.length > 1, route);
     await page.goto(`${server.origin}/complaints`);
     await typeInto(page, COMPLAINT);
-    await pressIn(page, COMPLAINT);
     letGo();
-    await page.getByText(COMPLAINT.says).waitFor();
-    expect(loads).toEqual(['/complaints', '/complaints']);
-    const sent = (): number => server.requests.filter((each) => each.includes('/v3/complaint/add')).length;
-    expect(sent()).toBe(1);
-    // It waits no more: a later visit sends nothing.
-    await page.reload();
-    await page.locator('html[data-works]').waitFor({ state: 'attached' });
-    await settled(page);
-    expect(sent()).toBe(1);
-  });
-
-  it('row 58 a page is not loaded anew under who types, and goes on in the same field', async () => {
-    const { route, letGo } = held(notFound);
-    await gone('islands-main', () => loads.length > 1, route);
-    await page.goto(`${server.origin}/notify`);
-    const field = page.getByLabel('Phone number');
-    await field.click();
-    await page.keyboard.type('0516');
-    letGo();
-    await page.keyboard.type('011632', { delay: 80 });
-    await expect.poll(() => loads.length).toBe(2);
-    await page.locator('html[data-works]').waitFor({ state: 'attached' });
-    expect(await field.inputValue()).toBe('0516011632');
-    await page.locator('input:focus').waitFor();
-    await page.keyboard.press('Backspace');
-    await page.keyboard.type('2');
-    await page.keyboard.press('Enter');
-    await page.locator('[data-status="official"]').first().waitFor();
-    expect(await field.inputValue()).toBe('0516011632');
+    await expect.poll(() => loads).toEqual(['/complaints', '/complaints']);
+    await untilUp(page);
+    await stands(page, COMPLAINT);
   });
 
   it('without a network nothing is loaded anew: the page stays as it is', async () => {

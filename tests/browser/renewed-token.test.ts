@@ -7,7 +7,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
 import { shownTexts } from './reach.ts';
-import { sleep, wake } from './settled.ts';
+import { sleep, untilUp, wake } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -67,7 +67,7 @@ describe('the age of a draft', () => {
   it('empties a form that shows it, too', async () => {
     await page.clock.install();
     await page.goto(`${server.origin}/complaints`);
-    await page.waitForFunction(() => 'asaanIsUp' in window);
+    await untilUp(page);
     const field = page.getByLabel(textsOf('en').site.complaint.fields.name).first();
     await field.fill('Amna Typed');
     await expect.poll(draft).toContain('Amna Typed');

@@ -6,7 +6,7 @@ import type { TestServer } from '../support/test-server.ts';
 import { appOf } from './native-app.ts';
 import { shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
-import { settled } from './settled.ts';
+import { settled, untilUp } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
@@ -76,7 +76,7 @@ const trackingApp = (token: string): string => `${appOf(token)}
 
 async function checkAndCalculate(): Promise<void> {
   await page.goto(`${site.origin}/notify`);
-  await page.locator('html[data-works]').waitFor({ state: 'attached' });
+  await untilUp(page);
   await page.getByLabel('Phone number').fill(TYPED);
   await page.getByRole('button', { name: 'Check number' }).click();
   await page.locator('[data-status="unofficial"]').first().waitFor();
@@ -133,7 +133,7 @@ describe('what fails', () => {
   it('is told of: code that throws, a promise that nobody awaits, what the policy refuses; each once', async () => {
     await reporting({ errors: '/errors' });
     await page.goto(`${site.origin}/calculator`);
-    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    await untilUp(page);
     await page.evaluate((typed) => {
       for (let time = 0; time < 3; time += 1) reportError(new TypeError(`canary ${typed}`));
       void Promise.reject(new RangeError(`canary ${typed}`));

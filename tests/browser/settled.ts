@@ -89,6 +89,10 @@ export function passFrames(page: Page, frames: number): Promise<void> {
   }, frames);
 }
 
+/** Waits until every form in sight of a public page has its program. */
+export const untilUp = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => document.querySelector('[data-island]:not([hidden] *) form:not([data-up])') === null);
+
 /** Ms since the browser began to open the page, by the page's own clock. */
 export const sinceNavigation = (page: Page): Promise<number> => page.evaluate(() => performance.now());
 

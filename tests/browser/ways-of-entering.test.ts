@@ -7,6 +7,7 @@ import { fitLoanField } from '#core/loan/loan-input.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openInApp } from './native-app.ts';
+import { untilUp } from './settled.ts';
 import { caretIn, empty, mayPaste, WAY_NAMES, WAYS } from './ways-of-entering.ts';
 import { withPhone } from './with-sandbox.ts';
 
@@ -97,7 +98,7 @@ it.each(FIELDS)(
     if (each.path === 'address') await openInApp(page, server, SHOP_STATES['address-new'], 'ways-of-entering');
     else {
       await page.goto(server.origin + each.path);
-      await page.waitForFunction(() => window.asaanIsUp === true);
+      await untilUp(page);
     }
     const field = page.getByLabel(each.label, { exact: true });
     await field.waitFor();

@@ -79,23 +79,7 @@ export const WAYS = {
       input.setSelectionRange(start + typed.length, start + typed.length);
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     }, text),
-  'a script in silence': ({ field }, text) => putInSilence(field, text, false),
-  'an extension in silence': ({ field }, text) => putInSilence(field, text, true),
 } as const satisfies Readonly<Record<string, Enter>>;
-
-/** Writes a field's value without any event; an extension has objects of its own, on which a page's script can put nothing. */
-async function putInSilence(field: Locator, text: string, isForeign: boolean): Promise<void> {
-  await field.evaluate(
-    (input: HTMLInputElement, { typed, isOutside }) => {
-      const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-      const whole = input.value.slice(0, start) + typed + input.value.slice(end);
-      if (isOutside) Reflect.set(Object.getPrototypeOf(input) as object, 'value', whole, input);
-      else input.value = whole;
-      input.setSelectionRange(start + typed.length, start + typed.length);
-    },
-    { typed: text, isOutside: isForeign },
-  );
-}
 
 /** The name of a way. */
 export type Way = keyof typeof WAYS;

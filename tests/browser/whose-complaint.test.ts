@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
-import { passFrames, passTime, sleep, wake } from './settled.ts';
+import { holdScripts } from './late-files.ts';
+import { passFrames, passTime, sleep, untilUp, wake } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
 
 const WRITER = 'sandbox-token-writer';
@@ -20,7 +21,7 @@ const field = () => page.getByLabel(textsOf('en').site.complaint.fields.name).fi
 const draft = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('draft:complaint'));
 const open = async (path = '/complaints'): Promise<void> => {
   await page.goto(server.origin + path);
-  await page.waitForFunction(() => 'asaanIsUp' in window);
+  await untilUp(page);
 };
 
 /** Opens the form as its writer, types, and waits until it is known who did. */
@@ -71,51 +72,19 @@ describe('Q71 a complaint inside an app', () => {
     await expect.poll(() => field().inputValue()).toBe('Bilal');
   });
 
-  it.each([
-    [WRITER, TYPED],
-    [OTHER, ''],
-  ])('typed before the program, it is there on a later page for its writer alone: %s', async (next, left) => {
-    const app = await injectApp(context, page, 'object', WRITER);
-    await page.route('**/assets/*.js', () => undefined);
-    await page.goto(`${server.origin}/complaints`, { waitUntil: 'commit' });
-    await field().fill(TYPED);
-    await expect.poll(draft).toContain(TYPED);
-    await page.unroute('**/assets/*.js');
-    await page.goto(`${server.origin}/home`);
-    app.answers('getToken', { result: next });
-    await app.watchFrames();
-    await open();
-    await field().waitFor();
-    await expect.poll(() => field().inputValue()).toBe(left);
-    if (left === '') expect(app.frames.filter((frame) => frame.includes(TYPED))).toEqual([]);
-    else expect(await draft()).toContain(TYPED);
-  });
-
-  it('goes on before the program beside what its writer began on an earlier page', async () => {
-    await begin();
-    await page.route('**/assets/*.js', () => undefined);
-    await page.reload({ waitUntil: 'commit' });
-    const problem = () => page.getByLabel(textsOf('en').site.complaint.fields.problem).first();
-    await problem().fill('A caller asked for my PIN.');
-    await expect.poll(draft).toContain('asked for my PIN');
-    expect(await draft()).toContain(TYPED);
-    // The last key is kept with itself: the page may go in the same moment.
-    const kept = await problem().evaluate((text: HTMLTextAreaElement) => {
-      text.value += ' Twice.';
-      text.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      const atOnce = sessionStorage.getItem('draft:complaint');
-      // Out of sight, somebody else may have the phone.
-      Object.defineProperty(document, 'hidden', { value: true });
-      text.value += ' Thrice.';
-      text.dispatchEvent(new InputEvent('input', { bubbles: true }));
-      return atOnce;
-    });
-    expect(kept).toContain('Twice.');
-    await page.unroute('**/assets/*.js');
-    await page.reload();
-    await page.waitForFunction(() => 'asaanIsUp' in window);
-    await expect.poll(() => field().inputValue()).toBe(TYPED);
-    expect(await problem().inputValue()).toBe('A caller asked for my PIN. Twice.');
+  it('typed before the program, it is its writer’s, and gone where the page was out of sight meanwhile', async () => {
+    await injectApp(context, page, 'object', WRITER);
+    for (const isHidden of [false, true]) {
+      const release = await holdScripts(page);
+      await page.goto(`${server.origin}/complaints`);
+      await field().fill(TYPED);
+      if (isHidden) await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      release();
+      await untilUp(page);
+      expect(await field().inputValue()).toBe(isHidden ? '' : TYPED);
+      if (!isHidden) await expect.poll(draft).toContain(TYPED);
+      await page.evaluate(() => sessionStorage.clear());
+    }
   });
 
   it('is hidden, with words, while the app is silent', async () => {

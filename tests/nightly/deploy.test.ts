@@ -11,6 +11,7 @@ import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
+import { untilUp } from '../browser/settled.ts';
 import { builtSite } from '../support/built.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 
@@ -74,7 +75,7 @@ describe('a site that keeps nothing offline, over one that did', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await page.reload();
       expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false]);
-      await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+      await untilUp(page);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
       expect(await workers(page)).toBe(0);
     }
@@ -108,7 +109,7 @@ const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 async function check(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as { asaanIsUp?: boolean }).asaanIsUp === true);
+  await untilUp(page);
   await page.getByLabel('Phone number').fill('0516011632');
   await page.getByRole('button', { name: 'Check number' }).click();
   await page.locator('[data-status="official"]').first().waitFor();

@@ -13,7 +13,7 @@ import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { askedOf } from '../browser/native-app.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { buttonNamed } from '../browser/reach.ts';
-import { passTime } from '../browser/settled.ts';
+import { passTime, untilUp } from '../browser/settled.ts';
 import { ordersOf } from '../support/acts.ts';
 import {
   type Abroad,
@@ -217,7 +217,7 @@ describe('reliability row 60, gateway, pictures and reports on other origins', (
     ['gone', /ERR_EMPTY_RESPONSE/],
   ] as const)('reports arrive where their server is %s, and nothing waits for them', async (reports, says) => {
     const { page, met, problems, errors } = await visit('/calculator', { reports });
-    await page.locator('html[data-works]').waitFor({ state: 'attached' });
+    await untilUp(page);
     await page.evaluate(() => reportError(new TypeError('planted')));
     await expect.poll(() => problems.join('\n')).toMatch(says);
     await expect

@@ -15,6 +15,7 @@ import { faults } from '../browser/look.ts';
 import { stage } from '../browser/native-app.ts';
 import { COMPLAINT, pressIn, typeInto } from '../browser/public-forms.ts';
 import { buttonNamed, lastButton, shownTexts } from '../browser/reach.ts';
+import { untilUp } from '../browser/settled.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -116,7 +117,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
       server.faults.arm({ ...ALWAYS, path: 'v3/complaint/add', fault: 'slow', argument: 1500 });
       const filed = (): number => server.requests.filter((line) => line.includes('complaint/add')).length;
       await page.goto(`${server.origin}/complaints`);
-      await page.locator('html[data-works]').waitFor({ state: 'attached' });
+      await untilUp(page);
       await typeInto(page, COMPLAINT);
       await pressIn(page, COMPLAINT);
       await expect.poll(filed).toBe(1);
@@ -152,8 +153,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
     it('is what the browser really does, and every page works', async () => {
       for (const path of [...SITE, ...OTHERS]) {
         await page.goto(server.origin + path);
-        if (SITE.includes(path))
-          await page.waitForFunction(() => 'asaanIsUp' in window || document.querySelector('[data-island]') === null);
+        if (SITE.includes(path)) await untilUp(page);
         else {
           await page.locator('h1, h2').filter({ visible: true }).first().waitFor();
           await expect.poll(() => page.locator('[data-skeleton], [data-shell]').count()).toBe(0);
@@ -183,7 +183,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
       await page.getByRole('button', { name: complaint.submit }).click();
       await page.getByRole('heading', { name: complaint.submitted }).waitFor();
       await page.goto(`${server.origin}/notify`);
-      await page.waitForFunction(() => 'asaanIsUp' in window);
+      await untilUp(page);
       await page.getByLabel(numberCheck.field).fill('0516011632');
       await page.getByRole('button', { name: numberCheck.check }).click();
       await page.locator('[data-status="official"]').first().waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
+import { untilUp } from '../browser/settled.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** What public pages come to show besides the way they are opened: the other verdict, an accepted complaint, no page, no network. */
@@ -29,7 +30,7 @@ export async function openSitePage(
     await page.goto(server.origin + sitePath(name, language));
     isOwn = await page.evaluate(() => document.documentElement.dataset['fonts'] !== 'phone');
   }
-  await page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null);
+  await untilUp(page);
   await readWarning(page);
   if (name === 'numberCheck') {
     await checkNumber(page, language === 'en' ? NUMBERS.other : NUMBERS.listed);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitAddressField } from '#core/address/address-form.ts';
 import { digitsOf } from '#core/lib/typed-text.ts';
 import { NO_NUMBER, withEntered } from '#core/number-check/field-text.ts';
-import { caretAfter } from '../../ui/kit/parts/field/caret.ts';
+import { caretAfter } from '../../ui/kit/parts/field/use-standing-text.ts';
 
 describe('the caret in a field that shows a text otherwise', () => {
   it.each([

@@ -247,8 +247,6 @@ const ISLAND_MODULES: Readonly<Record<IslandName, string>> = {
   numberCheck: 'number-check.tsx',
   calculator: 'loan-calculator.tsx',
   complaint: 'complaint.tsx',
-  advice: 'advice.tsx',
-  service: 'service-tabs.tsx',
 };
 
 /** The sheet of a page. */

@@ -3,13 +3,6 @@
  * shows is another shopper's, or older than a draft is kept (Q71): the core decides, an adapter's `startOver` does it.
  */
 
-declare global {
-  interface Window {
-    /** Called right before the page loads itself anew: waits for who types, and keeps what stands in the fields. */
-    asaanReload?: () => Promise<void>;
-  }
-}
-
 /**
  * Loads a piece of the program. Where it is missing the page is loaded anew, once, if the page itself can be reached
  * (reliability row 29). Rejects where the piece is late, where the page was loaded anew already, and without a network.
@@ -21,7 +14,6 @@ export async function withChunkReload<T>(load: () => Promise<T>): Promise<T> {
     await whileLeaving();
     if (error === LATE || isReloaded() || !(await isReachable())) throw error;
     await askAgain();
-    await window.asaanReload?.();
     await whileLeaving();
     window.location.reload();
     return new Promise(() => undefined);
@@ -57,7 +49,7 @@ let leftAt = -LEAVING_MS;
  * Whether somebody set out for another page: Firefox and WebKit then drop what is still being loaded, as if it were missing,
  * and a reload would keep them here. An iPhone tells of it by the press on a link alone.
  */
-export const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
+const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS;
 
 window.addEventListener('beforeunload', leave);
 window.addEventListener('click', ({ target }) => target instanceof Element && target.closest('a[href]') && leave());

@@ -19,7 +19,7 @@ import { textsOf } from '#core/text/languages.ts';
 import bridge from '../bridge-check/bridge-check.module.css';
 import { Choice, ChoiceGroup } from '../kit/parts/choice/choice.tsx';
 import { Definition, DefinitionList } from '../kit/parts/definition-list/definition-list.tsx';
-import { DigitsField } from '../kit/parts/field/digits-field.tsx';
+import { DigitsField } from '../kit/parts/field/field.tsx';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';

@@ -47,6 +47,7 @@ export const frame = {
     text: 'This page needs the internet. Check your connection and load the page again, or call our hotline.',
     works: 'These pages also work without a connection:',
   },
+  waiting: 'This button works once the page has loaded.',
   stillKept: 'What you typed is kept on this device.',
   noScript: 'This part needs JavaScript. Please call our hotline instead.',
 };

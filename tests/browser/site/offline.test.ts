@@ -4,6 +4,7 @@ import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { faults, violations } from '../look.ts';
+import { untilUp } from '../settled.ts';
 import { withSite } from './with-site.ts';
 
 let browser: Browser;
@@ -25,7 +26,7 @@ describe('offline', () => {
       ['/notify/urdo', urdu.site.numberCheck.field],
     ] as const) {
       await visitor.goto(server.origin + path);
-      await visitor.waitForFunction(() => window.asaanIsUp === true);
+      await untilUp(visitor);
       await visitor.getByLabel(label).fill('0516011632');
       await visitor.getByLabel(label).press('Enter');
       await visitor.locator('[data-status="official"]').first().waitFor();
@@ -33,7 +34,7 @@ describe('offline', () => {
     await visitor.goto(`${server.origin}/`);
     await visitor.getByRole('heading', { level: 1, name: english.site.home.title }).waitFor();
     await visitor.goto(`${server.origin}/calculator`);
-    await visitor.waitForFunction(() => window.asaanIsUp === true);
+    await untilUp(visitor);
     await visitor.getByLabel('Loan amount, slider').fill('10000');
     expect(await visitor.getByLabel('Loan amount (Rs.)').inputValue()).toBe('10000');
     await kept.setOffline(false);

@@ -1,14 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
-import { watchRequests } from '../settled.ts';
+import { untilUp, watchRequests } from '../settled.ts';
 import { withSandbox } from '../with-sandbox.ts';
-
-declare global {
-  interface Window {
-    asaanIsUp?: boolean;
-  }
-}
 
 /** What a test of the public site has in hand. */
 export interface SiteVisit {
@@ -57,8 +51,7 @@ export function withSite(use: (visit: SiteVisit) => void): void {
       context,
       page,
       go: (path) => page.goto(server.origin + path),
-      isUp: () =>
-        page.waitForFunction(() => window.asaanIsUp === true || document.querySelector('[data-island]') === null),
+      isUp: () => untilUp(page),
       isWhole: () => page.waitForFunction(() => document.documentElement.dataset['whole'] === ''),
     });
   });

@@ -13,11 +13,11 @@ import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } 
 import { directedTexts } from '#core/text/isolated-texts.ts';
 import { inEachLanguage, LANGUAGES, type Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
+import type { InlinedScript } from './built-parts.ts';
 import { elementsIn, parseHtml } from './html-tree.ts';
 import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
@@ -105,14 +105,20 @@ async function drawSite(here: Here): Promise<DrawnSite> {
   return { site, islands, draw: (element) => <DrawnIslands value={drawn}>{element}</DrawnIslands> };
 }
 
-/** The working parts that are typed into. */
-const HAS_FORM: ReadonlySet<IslandName> = new Set(['numberCheck', 'calculator', 'complaint', 'service']);
+/** The scripts that a page wants, by what stands in it. */
+const WANTED = {
+  'role="tab"': 'tabs',
+  'data-draft=': 'earlyDrafts',
+  'data-check=': 'earlyCheck',
+  'data-loan=': 'landingLoan',
+  'data-advice=': 'advice',
+} as const satisfies Readonly<Record<string, InlinedScript>>;
 
 async function sitePage(file: string, here: Here): Promise<StaticPage> {
   const { page, language } = here;
   const { site, islands, draw } = await drawSite(here);
   const markup = renderToStaticMarkup(draw(<SitePageView site={site} />));
-  const hasCheck = markup.includes(' data-verdict=');
+  const wanted = Object.entries(WANTED).flatMap(([mark, script]) => (markup.includes(` ${mark}`) ? [script] : []));
   const links = page === null ? null : linksOf(page, language);
   return {
     file,
@@ -124,11 +130,7 @@ async function sitePage(file: string, here: Here): Promise<StaticPage> {
     isKeptOffline: KEPT_OFFLINE.has(page),
     write: (styles, { site: { program }, build, inlined }) => {
       const start = file === 'index.html' ? inlined.rootAddress : null;
-      const forms = islands.some((name) => HAS_FORM.has(name)) ? [inlined.preloadForms] : [];
-      const writer = islands.includes('complaint') ? [inlined.preloadWriter] : [];
-      const check = hasCheck ? [inlined.preloadCheck] : [];
-      const loan = markup.includes(' data-loan=') ? [inlined.preloadLoan] : [];
-      const last = [...forms, ...writer, ...check, ...loan, inlined.largeText];
+      const last = [...wanted.map((script) => inlined[script]), inlined.largeText];
       const parts = {
         links,
         build,
@@ -157,8 +159,7 @@ const islandsOf = (markup: string): readonly IslandName[] =>
 /** The first drawing of a working part, which the browser takes over as it is. */
 async function drawIsland(name: IslandName, site: SiteContext): Promise<string> {
   const draw = await loadIsland(name);
-  const part = <ErrorBoundary text={site.common}>{draw(site, tools())}</ErrorBoundary>;
-  const { prelude } = await prerender(part, { identifierPrefix: name });
+  const { prelude } = await prerender(draw(site, { ...tools(), guard: null }), { identifierPrefix: name });
   return new Response(prelude).text();
 }
 

@@ -5,13 +5,11 @@ type StateOf<S> = S extends { readonly state: Readable<infer State> } ? State : 
 
 /**
  * Makes a screen once for each visit of a page and keeps it open for as long. A page that the browser restores from its
- * back/forward cache is opened anew, so that nothing in flight, no amount and no order is shown from memory. `isSeen`: false
- * while the page keeps it out of sight.
+ * back/forward cache is opened anew, so that nothing in flight, no amount and no order is shown from memory.
  */
-export function useScreen<S extends Screen<unknown>>(make: () => S, isSeen = true): readonly [StateOf<S>, S] {
+export function useScreen<S extends Screen<unknown>>(make: () => S): readonly [StateOf<S>, S] {
   const [screen] = useState(make);
   useEffect(() => {
-    if (!isSeen) return undefined;
     let close = screen.open();
     const reopen = ({ persisted }: PageTransitionEvent): void => {
       if (!persisted) return;
@@ -23,7 +21,7 @@ export function useScreen<S extends Screen<unknown>>(make: () => S, isSeen = tru
       removeEventListener('pageshow', reopen);
       close();
     };
-  }, [screen, isSeen]);
+  }, [screen]);
   return [useStore(screen.state as Readable<StateOf<S>>), screen];
 }
 

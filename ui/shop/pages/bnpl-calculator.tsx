@@ -12,7 +12,7 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
+import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';

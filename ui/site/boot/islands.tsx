@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import type { IslandName } from '../frame/island.tsx';
 import { type SiteContext, SiteProvider, type SiteTools, SiteToolsProvider } from '../frame/site-context.tsx';
 
@@ -9,11 +10,13 @@ export type DrawIsland = (site: SiteContext, tools: SiteTools) => ReactNode;
 export async function loadIsland(name: IslandName): Promise<DrawIsland> {
   const Part = await LOADERS[name]();
   return (site, tools) => (
-    <SiteProvider value={site}>
-      <SiteToolsProvider value={tools}>
-        <Part />
-      </SiteToolsProvider>
-    </SiteProvider>
+    <ErrorBoundary text={site.common}>
+      <SiteProvider value={site}>
+        <SiteToolsProvider value={tools}>
+          <Part />
+        </SiteToolsProvider>
+      </SiteProvider>
+    </ErrorBoundary>
   );
 }
 
@@ -23,7 +26,5 @@ export const isIsland = (name: string): name is IslandName => Object.hasOwn(LOAD
 const LOADERS: Record<IslandName, () => Promise<ComponentType>> = {
   numberCheck: async () => (await import('../tools/number-check.tsx')).NumberCheckTool,
   calculator: async () => (await import('../tools/loan-calculator.tsx')).CalculatorTool,
-  complaint: async () => (await import('../tools/complaint.tsx')).ComplaintForm,
-  advice: async () => (await import('../tools/advice.tsx')).Advice,
-  service: async () => (await import('../tools/service-tabs.tsx')).ServiceTabs,
+  complaint: async () => (await import('../tools/complaint.tsx')).ComplaintTool,
 };

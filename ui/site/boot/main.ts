@@ -21,9 +21,7 @@ import { parseLanguage } from '#core/text/language.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { withChunkReload } from '../../kit/reload.ts';
-import { giveUp } from '../frame/give-up.ts';
 import { keepOffline } from './offline.ts';
-import { typingPause } from './typing-pause.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
@@ -50,12 +48,8 @@ openForPaper();
 offerLargeText();
 offerReading(language, hasBridge(window) ? speakInApp : null);
 keepOffline();
-window.asaanReload = async () => {
-  await typingPause();
-  window.asaanLeave?.();
-};
 startIslands().catch((error: unknown) => {
-  giveUp();
+  for (const words of document.querySelectorAll<HTMLElement>('[data-broken]')) words.dataset['broken'] = 'shown';
   reportError(error);
 });
 setTimeout(() => {
@@ -73,11 +67,10 @@ function watch(): ErrorReports {
   return watchFailures(errors, () => page);
 }
 
-/** Brings the page's working parts, where it has any; until they work, words say after a while that they do not. */
+/** Brings the page's working parts, where it has any. */
 async function startIslands(): Promise<void> {
   if (document.querySelector('[data-island]') === null) return;
   await withChunkReload(async () => (await import('./islands-main.tsx')).startParts(session, reports));
-  document.documentElement.dataset['works'] = '';
 }
 
 /** The app's voice; the code that asks it is fetched with the first press. */

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** The working parts of the public pages; the rest of a page is only words, and no script touches it. */
-export type IslandName = 'numberCheck' | 'calculator' | 'complaint' | 'advice' | 'service';
+export type IslandName = 'numberCheck' | 'calculator' | 'complaint';
 
 const Context = createContext<ReadonlyMap<string, string>>(new Map());
 

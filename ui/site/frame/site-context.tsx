@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Clock } from '#core/ports/device.ts';
 import type { SiteLayout, SitePage } from '#core/routes/site-pages.ts';
 import type { SiteScreenFactories } from '#core/screens/factories.ts';
+import type { FormGuard } from '#core/session/form-guard.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 
@@ -28,10 +29,12 @@ export function useSite(): SiteContext {
   return site;
 }
 
-/** What the working parts of a public page are given: the makers of their screens, and the time. */
+/** What the working parts of a public page are given: the makers of their screens, the time, and who may see a complaint. */
 export interface SiteTools {
   readonly screens: SiteScreenFactories;
   readonly clock: Pick<Clock, 'now' | 'builtAt'>;
+  /** Null where no app is around the page, and while it is built. */
+  readonly guard: FormGuard | null;
 }
 
 const ToolsContext = createContext<SiteTools | null>(null);
@@ -45,3 +48,13 @@ export function useSiteTools(): SiteTools {
   if (tools === null) throw new Error('a working part needs a SiteToolsProvider');
   return tools;
 }
+
+/** False while a page is built and until its program runs: nothing that the program alone can do looks alive without it. */
+export const useIsUp = (): boolean =>
+  useSyncExternalStore(
+    nothingToWatch,
+    () => true,
+    () => false,
+  );
+
+const nothingToWatch = (): (() => void) => () => undefined;

@@ -15,6 +15,8 @@ import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
+import { Advice } from './advice.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
 
 /** The number check on its own address (R11), with what helps against scams. */
 export function NumberCheckPage() {
@@ -39,7 +41,7 @@ export function NumberCheckPage() {
           <Rules />
         </div>
       </section>
-      <Island name="advice" />
+      <Advice />
       <BothTools />
     </>
   );
@@ -100,7 +102,7 @@ export function ServicePage() {
         <PageTitle>{text.title}</PageTitle>
         <NoScriptCheck />
       </header>
-      <Island name="service" />
+      <ServiceTabs />
       <VerdictTemplates />
       <Rules />
     </>

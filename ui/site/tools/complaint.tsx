@@ -1,5 +1,15 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   COMPLAINT_FIELDS,
   type ComplaintField,
@@ -7,8 +17,10 @@ import {
   PROBLEM_MAX_LENGTH,
   readableField,
 } from '#core/complaint/complaint.ts';
+import { createStore } from '#core/lib/store.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
+import type { FormCover, FormGuard } from '#core/session/form-guard.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
@@ -19,30 +31,69 @@ import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
-import { Field, TextArea } from '../../kit/parts/field/field.tsx';
+import { DigitsField, Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
+import { HiddenPage } from '../../kit/parts/message/message.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { HotlineLink } from '../frame/contact.tsx';
 import { MissingProgram } from '../frame/missing-program.tsx';
-import { useSite, useSiteTools } from '../frame/site-context.tsx';
+import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
-/** What takes the form's place comes with its styles. */
-export { Art } from '../../kit/parts/art/art.tsx';
-export { HiddenPage } from '../../kit/parts/message/message.tsx';
+/** The complaint form (R32–R36), inside an app for its writer alone (Q71): until he is known the page stays as it was built. */
+export function ComplaintTool() {
+  const { guard } = useSiteTools();
+  const [whenShown] = useState(() => untilShown(guard));
+  return (
+    <Covered guard={guard}>
+      <Suspense>
+        <ComplaintForm whenShown={whenShown} />
+      </Suspense>
+    </Covered>
+  );
+}
 
-/** The complaint form (R32–R36): nothing typed is lost, every outcome is said. */
-export function ComplaintForm() {
+/** Settled once nothing lies over a form for the first time; null where nothing does. */
+function untilShown(guard: FormGuard | null): Promise<void> | null {
+  if (guard === null || guard.cover.getSnapshot() === 'none') return null;
+  return new Promise((resolve) => {
+    guard.cover.subscribe(() => {
+      if (guard.cover.getSnapshot() === 'none') resolve();
+    });
+  });
+}
+
+/** Hides a form while its guard says so, with words and a way to ask again where the app is silent. */
+function Covered({ guard, children }: { readonly guard: FormGuard | null; readonly children: ReactNode }) {
+  const { common } = useSite();
+  const { subscribe, getSnapshot } = guard?.cover ?? UNCOVERED;
+  const cover = useSyncExternalStore(subscribe, getSnapshot, UNCOVERED.getSnapshot);
+  return (
+    <>
+      {cover === 'unanswered' && guard !== null ? (
+        <div role="alert">
+          <HiddenPage common={common} onRetry={guard.retry} />
+        </div>
+      ) : null}
+      <div className={styles.covered} data-cover={cover}>
+        {children}
+      </div>
+    </>
+  );
+}
+
+const UNCOVERED = createStore<FormCover>('none');
+
+function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void> | null }) {
+  if (whenShown !== null) use(whenShown);
   const { screens } = useSiteTools();
   const { site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
   const receipts = useStore(screen.receipts);
   const isUp = useIsUp();
-  const form = useEarlyPress(() => void screen.submit());
+  const form = useRef<HTMLFormElement>(null);
   // What was pressed is gone with a receipt: the keyboard goes on in the form.
   useEffect(() => {
     if (lostFocus()) form.current?.focus();
@@ -181,7 +232,8 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
       className={`${cardStyles.card} ${shared.stack} ${styles.fields}`}
       ref={form}
       tabIndex={-1}
-      data-early="draft:complaint"
+      data-draft="draft:complaint"
+      data-up={isUp ? '' : undefined}
       autoComplete="off"
       noValidate
       onSubmit={(event) => {
@@ -203,7 +255,6 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         value={draft.problem}
         rows={6}
         placeholder=" "
-        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('problem', typed)}
       />
@@ -243,7 +294,6 @@ function WhoWrites({
         dir="auto"
         placeholder=" "
         autoComplete={isUp ? 'name' : 'off'}
-        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('name', typed)}
       />
@@ -259,7 +309,6 @@ function WhoWrites({
         value={draft.mobile}
         placeholder=" "
         autoComplete={isUp ? 'tel-national' : 'off'}
-        disabled={!isUp}
         readOnly={isSending}
         onText={(typed) => screen.type('mobile', typed)}
       />

@@ -14,25 +14,25 @@ import { useLeadToProblem } from '../../kit/binding/pressed.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
-import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
+import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
-import { useSite, useSiteTools } from '../frame/site-context.tsx';
+import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './loan-calculator.module.css';
 
 /** The loan calculator (R26–R31): sliders and fields in step, a result that follows, the notices of Q18 and Q20. */
-export function CalculatorTool({ isSeen = true }: { readonly isSeen?: boolean }) {
+export function CalculatorTool() {
   const { screens } = useSiteTools();
-  const [state, screen] = useScreen(() => screens.calculator(), isSeen);
+  const [state, screen] = useScreen(() => screens.calculator());
   // What the device can share is not known while the page is built, and the fields are not to wait for the message's words.
-  const canForward = useDeferredValue(useIsUp());
+  const isUp = useIsUp();
+  const canForward = useDeferredValue(isUp);
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} data-up={isUp ? '' : undefined}>
       <div className={styles.form}>
         <Inputs state={state} screen={screen} />
         <SmallPrint />
@@ -59,7 +59,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const text = site.calculator;
   const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
   const isUp = useIsUp();
-  const form = useEarlyPress(screen.calculate);
+  const form = useRef<HTMLFormElement>(null);
   const said = (name: LoanField): string | null => {
     if (state.misread.includes(name)) return text.misread;
     const cap = LOAN_CAPS[name];
@@ -87,7 +87,6 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       problem={state.gap === name ? text.gaps.tabs[name] : null}
       notice={said(name)}
       value={state.input[name]}
-      disabled={!isUp}
       onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );
@@ -95,7 +94,8 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
     <form
       className={`${cardStyles.card} ${shared.columns} ${styles.inputs}`}
       ref={form}
-      data-early="draft:calculator"
+      data-draft="draft:calculator"
+      data-up={isUp ? '' : undefined}
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();

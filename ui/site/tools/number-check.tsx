@@ -1,28 +1,32 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { hasTooManyDigits } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
 import type { NumberCheckState } from '#core/screens/number-check.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { DigitsField } from '../../kit/parts/field/digits-field.tsx';
+import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { useEarlyPress, useIsUp } from '../frame/before-program.ts';
-import { bringVerdict } from '../frame/bring-verdict.ts';
+import { bringVerdict } from '../frame/early-verdict.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
-import { useSite, useSiteTools } from '../frame/site-context.tsx';
+import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './verdict.module.css';
 import { Verdict } from './verdict.tsx';
 
 /** The number check (R19–R25): type, check, read the verdict, warn others. */
-export function NumberCheckTool({ isSeen = true }: { readonly isSeen?: boolean }) {
+export function NumberCheckTool() {
   const { screens } = useSiteTools();
   const { site } = useSite();
   const text = site.numberCheck;
-  const [state, screen] = useScreen(() => screens.numberCheck(), isSeen);
-  const form = useEarlyPress((early) => screen.check(!('checked' in early.dataset)));
+  const [state, screen] = useScreen(() => screens.numberCheck());
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const judged = form.current?.dataset['judged'];
+    // The inlined script's verdict is given again, on the text that the field has told by now.
+    if (judged !== undefined) screen.check(judged === 'pressed');
+  }, [screen]);
   const { verdict, digits } = state;
   // The verdict is painted first: writing the message, with its date, takes a slow phone a tenth of a second.
   const forwarded = useDeferredValue(verdict);
@@ -32,7 +36,8 @@ export function NumberCheckTool({ isSeen = true }: { readonly isSeen?: boolean }
       <form
         className={`${shared.stack} ${styles.check}`}
         ref={form}
-        data-check="draft:numberCheck"
+        data-check=""
+        data-up={isUp ? '' : undefined}
         onSubmit={(event) => {
           event.preventDefault();
           screen.check();
@@ -42,11 +47,9 @@ export function NumberCheckTool({ isSeen = true }: { readonly isSeen?: boolean }
         <DigitsField
           kind="tel"
           label={text.field}
-          data-field="digits"
           hint={hasTooManyDigits(verdict.digits) ? text.tooLong : text.hint}
           notice={noticeOf(state, text)}
           value={digits}
-          disabled={!isUp}
           onText={screen.type}
         />
         <Button type="submit" disabled={!state.canCheck}>

@@ -23,8 +23,6 @@ describe('Q71 the guard of a complaint', () => {
         await tick();
         session.write(key, A);
         first.tell('away');
-        // What was typed on this page alone was not hidden from its writer.
-        expect(form(session, () => null, undefined, true).cover()).toBe('none');
         const second = form(session, () => next);
         expect(second.cover()).toBe('asking');
         await tick();
@@ -184,13 +182,12 @@ describe('Q71 the guard of a complaint', () => {
  * A form on a page, inside an app that names whom it is told to. A mark is the token in disguise. Answers come at once, or
  * when a scheduler says so.
  */
-function form(session: SessionMemory, token: () => string | null, s?: Scheduler, isFresh = false) {
+function form(session: SessionMemory, token: () => string | null, s?: Scheduler) {
   const later = <T>(value: T): Promise<T> => s?.schedule(Promise.resolve(value)) ?? Promise.resolve(value);
   let tell: (presence: Presence) => void = () => undefined;
   let starts = 0;
   const guard = createFormGuard({
     session,
-    isFresh,
     marks: { of: (named, earlier) => later(`${earlier?.split('.')[0] ?? 'salt'}.${named.length}${named}`) },
     askToken: () => later(token()),
     watchPresence: (watch) => void (tell = watch),

@@ -69,6 +69,17 @@ export function Field({
   );
 }
 
+/** A field for digits, of whatever script: read from left to right on pages of both languages, with a keyboard that has them. */
+export function DigitsField({
+  kind,
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'type' | 'inputMode' | 'dir'> & {
+  /** `numeric`: digits alone; `decimal`: with a point; `tel`: a phone number. */
+  readonly kind: 'numeric' | 'decimal' | 'tel';
+}) {
+  return <Field type={kind === 'tel' ? kind : undefined} inputMode={kind} dir="ltr" autoComplete="off" {...field} />;
+}
+
 /** A field of several lines with its counter: what is too long is said, never cut (Q26). */
 export function TextArea({
   label,

@@ -8,7 +8,6 @@ import { LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { parseLanguage } from '#core/text/language.ts';
-import { keepFieldsInCache } from '../../kit/kept-fields.ts';
 
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const session = createWebSession(() => window.sessionStorage);
@@ -42,17 +41,13 @@ function follow(form: HTMLFormElement): void {
   const goOn = (): void => {
     const kept = readKept();
     const isTaken = kept !== null && sliders.every((slider) => takes(slider, kept[slider.name as keyof LoanInput]));
-    if (isTaken) show();
     // Not by the form's reset: it empties an output, and what stands in it, in Firefox.
-    else for (const slider of sliders) slider.value = slider.defaultValue;
+    if (!isTaken) for (const slider of sliders) slider.value = slider.defaultValue;
+    show();
   };
   goOn();
-  keepFieldsInCache();
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
-    goOn();
-    show();
-  });
+  // The calculator may have changed them meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && goOn());
   form.addEventListener('input', () => {
     keep();
     show();

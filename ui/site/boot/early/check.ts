@@ -1,0 +1,77 @@
+/*
+ * Inlined into the pages with a number check: judges before the program is there, by the screen's own rules, and gives a verdict
+ * again that stood before a reload or in the other language (Q3). The program takes over number and verdict as they stand.
+ */
+import { numbers } from 'virtual:settings/numbers';
+import { createWebSession } from '#adapters/browser/web-session.ts';
+import { judgeNumber, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
+import { canCheck } from '#core/number-check/read-number.ts';
+import { keepDraft, readDraft } from '#core/session/drafts.ts';
+import { bringVerdict } from '../../frame/early-verdict.ts';
+
+document.documentElement.dataset['checks'] = '';
+const session = createWebSession(() => window.sessionStorage);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-check]')) {
+  const field = form.querySelector('input');
+  if (field !== null) answer(form, field);
+}
+
+function answer(form: HTMLFormElement, field: HTMLInputElement): void {
+  const keep = (checked: '' | 'yes'): void =>
+    keepDraft(session, 'draft:numberCheck', { digits: field.value, checked }, Date.now());
+
+  /** A change takes the verdict back and frees or locks the button. */
+  const follow = (): void => {
+    window.asaanTakeBack?.();
+    delete form.dataset['judged'];
+    const button = form.querySelector('button');
+    if (button !== null) button.disabled = !canCheck(field.value);
+  };
+
+  /** Shows a verdict, from the page's own templates. */
+  const judge = (why: 'pressed' | 'kept'): void => {
+    const verdict = judgeNumber(field.value, numbers);
+    const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdictKind(verdict)}"]`);
+    const place = document.querySelector('[data-verdict-place]');
+    if (template === null || place === null) return;
+    const shown = template.content.cloneNode(true) as DocumentFragment;
+    const named = shown.querySelector('bdi');
+    if (named !== null) named.textContent = shownNumber(verdict);
+    if (!verdict.isPartial) {
+      shown.querySelector('[data-partial]')?.remove();
+      // Words before the digits stay for the program, which says of them what is said here.
+      if (field.value !== verdict.digits) field.value = verdict.digits;
+    }
+    const first = [...place.childNodes];
+    place.replaceChildren(shown);
+    bringVerdict();
+    form.dataset['judged'] = why;
+    window.asaanTakeBack = () => {
+      delete window.asaanTakeBack;
+      place.replaceChildren(...first);
+    };
+  };
+
+  const kept = readDraft(session, 'draft:numberCheck', ['digits', 'checked'], Date.now());
+  field.value = kept?.digits ?? '';
+  follow();
+  if (kept !== null && kept.checked !== '') judge('kept');
+
+  document.addEventListener('input', ({ target }) => {
+    if (target !== field || isUp(form)) return;
+    follow();
+    keep('');
+  });
+  document.addEventListener('submit', (event) => {
+    // React takes a press of its own from the page that it is in the middle of taking over.
+    if (event.target !== form || event.defaultPrevented || isUp(form)) return;
+    event.preventDefault();
+    follow();
+    if (!canCheck(field.value)) return;
+    judge('pressed');
+    keep('yes');
+  });
+}
+
+/** Whether the form has its program. */
+const isUp = ({ dataset }: HTMLFormElement): boolean => 'up' in dataset;
