@@ -64,7 +64,7 @@ export const FORMS: readonly PublicForm[] = [
   COMPLAINT,
 ];
 
-const fieldsOf = (page: Page) => page.locator('main form :is(input:not([type="range"]), textarea)');
+const fieldsOf = (page: Page) => page.locator('[data-island] form :is(input:not([type="range"]), textarea)');
 
 /** Opens what is folded away, and types all that a form asks for. */
 export async function typeInto(page: Page, { typed }: PublicForm): Promise<void> {

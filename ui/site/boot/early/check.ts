@@ -9,8 +9,9 @@ import { canCheck } from '#core/number-check/read-number.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { bringVerdict } from '../../frame/early-verdict.ts';
 
-document.documentElement.dataset['checks'] = '';
 const session = createWebSession(() => window.sessionStorage);
+document.documentElement.dataset['checks'] = '';
+document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:numberCheck'));
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-check]')) {
   const field = form.querySelector('input');
   if (field !== null) answer(form, field);

@@ -11,6 +11,8 @@ const session = createWebSession(() => window.sessionStorage);
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
   const key = form.dataset['draft'] as DraftKey;
   const isUp = (): boolean => 'up' in form.dataset;
+  // What a browser puts back is older than the session's draft, or somebody else's.
+  form.reset();
   if (key !== 'draft:complaint' || !hasBridge(window)) keepIn(form, key, isUp);
   // Inside an app nobody knows yet whose complaint it is: out of sight, somebody else may have the phone (Q71).
   else document.addEventListener('visibilitychange', () => isUp() || form.reset());
