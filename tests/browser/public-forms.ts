@@ -23,7 +23,7 @@ export interface PublicForm {
 export const COMPLAINT: PublicForm = {
   path: '/complaints',
   urduPath: '/complaints/urdo',
-  file: 'complaint.js',
+  file: 'covered-complaint.js',
   typed: [
     ['Ayesha بی بی', 'Ayesha بی بی'],
     ['+92 0300 1234567', '3001234567'],

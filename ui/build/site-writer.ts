@@ -246,7 +246,7 @@ function scriptsUnder(file: string, output: Output, isLater: boolean): readonly 
 const ISLAND_MODULES: Readonly<Record<IslandName, string>> = {
   numberCheck: 'number-check.tsx',
   calculator: 'loan-calculator.tsx',
-  complaint: 'complaint.tsx',
+  complaint: 'covered-complaint.tsx',
 };
 
 /** The sheet of a page. */

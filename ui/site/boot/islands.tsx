@@ -26,5 +26,5 @@ export const isIsland = (name: string): name is IslandName => Object.hasOwn(LOAD
 const LOADERS: Record<IslandName, () => Promise<ComponentType>> = {
   numberCheck: async () => (await import('../tools/number-check.tsx')).NumberCheckTool,
   calculator: async () => (await import('../tools/loan-calculator.tsx')).CalculatorTool,
-  complaint: async () => (await import('../tools/complaint.tsx')).ComplaintTool,
+  complaint: async () => (await import('../tools/covered-complaint.tsx')).ComplaintTool,
 };

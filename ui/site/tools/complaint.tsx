@@ -1,15 +1,5 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
-import {
-  type ReactNode,
-  type RefObject,
-  Suspense,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type RefObject, use, useEffect, useId, useRef, useState } from 'react';
 import {
   COMPLAINT_FIELDS,
   type ComplaintField,
@@ -17,10 +7,8 @@ import {
   PROBLEM_MAX_LENGTH,
   readableField,
 } from '#core/complaint/complaint.ts';
-import { createStore } from '#core/lib/store.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
-import type { FormCover, FormGuard } from '#core/session/form-guard.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
@@ -33,7 +21,6 @@ import cardStyles from '../../kit/parts/card/card.module.css';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { DigitsField, Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
-import { HiddenPage } from '../../kit/parts/message/message.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { HotlineLink } from '../frame/contact.tsx';
@@ -41,51 +28,8 @@ import { MissingProgram } from '../frame/missing-program.tsx';
 import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
-/** The complaint form (R32–R36), inside an app for its writer alone (Q71): until he is known the page stays as it was built. */
-export function ComplaintTool() {
-  const { guard } = useSiteTools();
-  const [whenShown] = useState(() => untilShown(guard));
-  return (
-    <Covered guard={guard}>
-      <Suspense>
-        <ComplaintForm whenShown={whenShown} />
-      </Suspense>
-    </Covered>
-  );
-}
-
-/** Settled once nothing lies over a form for the first time; null where nothing does. */
-function untilShown(guard: FormGuard | null): Promise<void> | null {
-  if (guard === null || guard.cover.getSnapshot() === 'none') return null;
-  return new Promise((resolve) => {
-    guard.cover.subscribe(() => {
-      if (guard.cover.getSnapshot() === 'none') resolve();
-    });
-  });
-}
-
-/** Hides a form while its guard says so, with words and a way to ask again where the app is silent. */
-function Covered({ guard, children }: { readonly guard: FormGuard | null; readonly children: ReactNode }) {
-  const { common } = useSite();
-  const { subscribe, getSnapshot } = guard?.cover ?? UNCOVERED;
-  const cover = useSyncExternalStore(subscribe, getSnapshot, UNCOVERED.getSnapshot);
-  return (
-    <>
-      {cover === 'unanswered' && guard !== null ? (
-        <div role="alert">
-          <HiddenPage common={common} onRetry={guard.retry} />
-        </div>
-      ) : null}
-      <div className={styles.covered} data-cover={cover}>
-        {children}
-      </div>
-    </>
-  );
-}
-
-const UNCOVERED = createStore<FormCover>('none');
-
-function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void> | null }) {
+/** The complaint form (R32–R36): nothing typed is lost, every outcome is said. `whenShown`: what it waits for before it reads what was kept. */
+export function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void> | null }) {
   if (whenShown !== null) use(whenShown);
   const { screens } = useSiteTools();
   const { site, language } = useSite();
