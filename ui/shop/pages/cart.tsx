@@ -1,7 +1,7 @@
 import type { Address } from '#core/address/address.ts';
 import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { canContinue, type CartReady, type CartScreen, offersAddress } from '#core/screens/cart.ts';
+import { type CartReady, type CartScreen, canContinue, offersAddress } from '#core/screens/cart.ts';
 import { asOf } from '#core/screens/read-into.ts';
 import { formatMinus } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';

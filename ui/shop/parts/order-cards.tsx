@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
 import { equipmentStatus, type Order } from '#core/order/order.ts';
-import { deliveryOf, knownTimes, mayEditAddress, methodName, orderMarkup, paymentMethodOf } from '#core/order/order-facts.ts';
+import {
+  deliveryOf,
+  knownTimes,
+  mayEditAddress,
+  methodName,
+  orderMarkup,
+  paymentMethodOf,
+} from '#core/order/order-facts.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
