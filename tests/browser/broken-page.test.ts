@@ -58,7 +58,7 @@ describe('reliability row 58: a page of the shop whose scripts or styles never c
   });
 
   it('without its sheet it is there all the same, and a tap made before buys once', async () => {
-    const hits = await happensTo(page, 'shop.css', never);
+    const hits = await happensTo(page, 'style.css', never);
     await page.clock.install();
     await openStaged(page, server, await stage(server, SHOP_STATES['product'], 'never-sheet'));
     await expect.poll(hits).toBeGreaterThan(0);

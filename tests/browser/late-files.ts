@@ -8,7 +8,7 @@ export async function happensTo(
   what: (route: Route) => Promise<void>,
 ): Promise<() => number> {
   let hits = 0;
-  await page.route(new RegExp(`/assets/${file.replace('.', '-[\\w-]{7}\\.')}$`), (route) => {
+  await page.route(new RegExp(`/assets/${file.replace('.', '-[\\w-]{8}\\.')}$`), (route) => {
     hits += 1;
     return what(route);
   });

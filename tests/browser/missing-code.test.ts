@@ -30,7 +30,7 @@ const notFound = (route: Route): Promise<void> =>
 
 /** Answers so for a script, by default as a server does that has a newer one: until the page was loaded anew, or always. */
 async function gone(name: string, isBack: () => boolean = () => false, answer = notFound): Promise<void> {
-  await page.route(new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`), (route) =>
+  await page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) =>
     isBack() ? route.continue() : answer(route),
   );
 }

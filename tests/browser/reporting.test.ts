@@ -154,7 +154,7 @@ describe('what fails', () => {
   it('is told of: a program that is gone, by the script inside of the page', async () => {
     await reporting({ errors: '/errors' });
     await page.addInitScript({ content: appOf('sandbox-token-reporting-gone') });
-    await page.route(/\/assets\/shop-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/shop-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${site.origin}/bnpl/cartInfo`);
     await page.locator('[data-broken="shown"]').waitFor();
     await expect
@@ -174,7 +174,7 @@ describe('what fails', () => {
   it('is told of: a page that could not be drawn, with the place in our own files; the app’s bar with Back returns', async () => {
     await reporting({ errors: '/errors' });
     await page.addInitScript({ content: trackingApp('sandbox-token-reporting-drawn') });
-    await page.route(/\/assets\/order-[\w-]{7}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(/\/assets\/order-[\w-]{8}\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto(`${site.origin}/bnpl/cartInfo`);
     // Without an order it leads to the product.
     await page.waitForURL(/\/bnpl\/productInfo/);
@@ -198,7 +198,7 @@ describe('what fails', () => {
 describe('vitals', () => {
   it('are told by the time that a page is left: how fast it was, and nothing else', async () => {
     await reporting(BOTH);
-    const watched = page.waitForResponse(/\/assets\/web-vitals-[\w-]{7}\.js$/);
+    const watched = page.waitForResponse(/\/assets\/web-vitals-[\w-]{8}\.js$/);
     await page.goto(`${site.origin}/home`);
     await (await watched).finished();
     await settled(page);

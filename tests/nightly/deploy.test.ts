@@ -131,7 +131,7 @@ const kept = (page: Page): Promise<{ readonly names: readonly string[]; readonly
 function successor(): string {
   cpSync(built, folder, { recursive: true });
   const assets = join(folder, 'assets');
-  const program = readdirSync(assets).find((file) => /^islands-main-[\w-]{7}\.js$/.test(file)) ?? '';
+  const program = readdirSync(assets).find((file) => /^islands-main-[\w-]{8}\.js$/.test(file)) ?? '';
   const newer = 'islands-main-newer000.js';
   const build = buildIdIn(built) ?? '';
   renameSync(join(assets, program), join(assets, newer));

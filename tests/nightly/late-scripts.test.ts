@@ -35,7 +35,7 @@ async function afterEachDelay(file: string, use: (phone: PhonePage, delay: numbe
 }
 
 /** The files of the product page, by their names. */
-const FILES = ['shop.js', 'product.js', 'en.js', 'shop.css', 'product.css'] as const;
+const FILES = ['shop.js', 'product.js', 'en.js', 'style.css'] as const;
 
 describe('reliability row 58: scripts and styles that come late, by the wall clock', () => {
   it.each(FILES)('%s after 1, 3 and 10 s: a tap on BUY NOW made before it buys once', async (file) => {
@@ -52,7 +52,7 @@ describe('reliability row 58: scripts and styles that come late, by the wall clo
     expect(server.sent('now/buy', before)).toBe(DELAYS.length);
   });
 
-  it.each(FILES.filter((file) => file !== 'shop.css'))('%s never: words and a way out', async (file) => {
+  it.each(FILES.filter((file) => file !== 'style.css'))('%s never: words and a way out', async (file) => {
     const { page, context, see } = await openPhonePage(browser);
     const hits = await happensTo(page, file, never);
     await openStaged(page, server, await stage(server, SHOP_STATES.product, `never-${file.replace('.', '-')}`));

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { licencesText } from '#adapters/server/package-licences.ts';
+import { licenceOf, licencesText } from '#adapters/server/package-licences.ts';
 import { bundleCommand, bundleLibrary } from './bundle.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
 import { documents } from './documents.ts';
@@ -26,9 +26,7 @@ export async function buildPackage(root: string): Promise<string> {
   mkdirSync(out, { recursive: true });
   const manifest = readManifest(root);
   const entries = entriesOf(manifest);
-  const seen = new Set<string>();
-  await bundleLibrary(root, out, entries, seen);
-  await bundleCommand(root, out, seen);
+  const licences = [...(await bundleLibrary(root, out, entries)), ...(await bundleCommand(root, out))];
   dropForeignMaps(out);
   declareBinding(root);
   copyDeclarations(root, out, entries, Object.keys(PEERS));
@@ -44,7 +42,7 @@ export async function buildPackage(root: string): Promise<string> {
   // What `sandbox start` shows of the phones, likewise.
   copy(join(root, PICTURES), join(out, PICTURES));
   for (const [name, text] of documents(root)) writeFileSync(join(out, name), text);
-  writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText(seen));
+  writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText([...licences, licenceOf('rolldown')]));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest, readdirSync(out)), null, 2)}\n`);
   return out;
 }

@@ -1,6 +1,7 @@
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build, type InlineConfig, type Plugin } from 'vite';
-import { packagesIn } from '#adapters/server/package-licences.ts';
+import { build, type InlineConfig } from 'vite';
+import { LICENCES_FILE, type Licence, licencesIn } from '#adapters/server/package-licences.ts';
 import type { Entry } from './entries.ts';
 
 /** Peers of single entries, and what Node has: everything else that an entry uses is inside of the package. */
@@ -8,21 +9,14 @@ const OUTSIDE = /^(?:node:.+|react(?:\/jsx-runtime)?|fast-check|vitest|kysely|li
 /** What the command line asks for where orders are to be kept; it brings everything else. */
 const OUTSIDE_OF_COMMAND = /^(?:node:.+|libsql|pg)$/;
 
-/** What both builds have in common. `seen` is told the folders of the packages whose code they bring. */
-function common(root: string, seen: Set<string>): InlineConfig {
-  const watch: Plugin = {
-    name: 'asaan:packages',
-    generateBundle(_options, bundle) {
-      for (const folder of packagesIn(bundle)) seen.add(folder);
-    },
-  };
+/** What both builds have in common. */
+function common(root: string): InlineConfig {
   return {
     root,
     configFile: false,
     // It warns of crypto-js, which asks for Node's random numbers and does without.
     logLevel: 'error',
     publicDir: false,
-    plugins: [watch],
     resolve: { conditions: ['source', 'module', 'production'], mainFields: ['es2015', 'module', 'main'] },
     css: {
       modules: { generateScopedName: (name, file) => `${file.replace(/^.*\/|\.module\.css.*$/g, '')}_${name}` },
@@ -32,17 +26,11 @@ function common(root: string, seen: Set<string>): InlineConfig {
 
 /**
  * Compiles every entry into `lib/`, module by module, so that a bundler takes only those that are used; third parties lie
- * in `lib/vendor`. Maps name sources in `src/`.
+ * in `lib/vendor`. Maps name sources in `src/`. Returns the licences of those.
  */
-export async function bundleLibrary(
-  root: string,
-  out: string,
-  entries: readonly Entry[],
-  seen: Set<string>,
-): Promise<void> {
-  const shared = common(root, seen);
-  await build({
-    ...shared,
+export function bundleLibrary(root: string, out: string, entries: readonly Entry[]): Promise<readonly Licence[]> {
+  return licensed({
+    ...common(root),
     build: {
       outDir: join(out, 'lib'),
       emptyOutDir: false,
@@ -75,11 +63,10 @@ export async function bundleLibrary(
   });
 }
 
-/** Bundles the command line into one program, with everything that it uses. */
-export async function bundleCommand(root: string, out: string, seen: Set<string>): Promise<void> {
-  const shared = common(root, seen);
-  await build({
-    ...shared,
+/** Bundles the command line into one program, with everything that it uses. Returns the licences of that. */
+export function bundleCommand(root: string, out: string): Promise<readonly Licence[]> {
+  return licensed({
+    ...common(root),
     build: {
       outDir: join(out, 'cli'),
       emptyOutDir: false,
@@ -94,4 +81,11 @@ export async function bundleCommand(root: string, out: string, seen: Set<string>
       },
     },
   });
+}
+
+/** Builds, and returns the licences of the packages that were bundled; their list is no part of what is built. */
+async function licensed(config: InlineConfig): Promise<readonly Licence[]> {
+  const built = await build({ ...config, build: { ...config.build, license: { fileName: LICENCES_FILE } } });
+  rmSync(join(config.build?.outDir ?? '', LICENCES_FILE));
+  return [built].flat().flatMap((each) => ('output' in each ? licencesIn(each.output) : []));
 }

@@ -1,10 +1,23 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
 import { manifest } from './brand-files.ts';
-import type { PrerenderModule } from './pages/page.ts';
+import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
+import { type PrerenderModule, STYLES } from './pages/page.ts';
+
+/** The programs as sources; dev.ts brings what else stands in pages. */
+const SOURCES: BuiltParts = {
+  shop: { program: '/shop/boot/main.tsx', preloads: [], sheet: '' },
+  site: { program: '/build/pages/dev.ts' },
+  build: null,
+  inlined: Object.fromEntries(Object.keys(INLINED_SCRIPTS).map((name) => [name, ''])) as Record<InlinedScript, string>,
+};
 
 /** `vite`: every page of the site and the shop at its address, drawn anew for each request. */
 export function devPages(deployment: Deployment): Plugin {
+  const brand: Readonly<Record<string, readonly [type: string, text: string]>> = {
+    '/icon.svg': ['image/svg+xml', deployment.icon],
+    '/manifest.webmanifest': ['application/manifest+json', manifest(deployment)],
+  };
   return {
     name: 'asaan:dev-pages',
     apply: 'serve',
@@ -13,16 +26,16 @@ export function devPages(deployment: Deployment): Plugin {
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
-        const brand = brandAt(path, deployment);
-        if (brand !== null) return void response.writeHead(200, { 'content-type': brand.type }).end(brand.text);
         const answer = async (): Promise<void> => {
+          const [type, text] = brand[path] ?? [];
+          if (type !== undefined) return void response.writeHead(200, { 'content-type': type }).end(text);
           // A module or another file of the sources: no page's address ends like one.
           if (/\.\w+$/.test(path)) return next();
           const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;
-          const page = await devPage(path);
+          const page = await devPage(path, SOURCES);
           if (page === null) return next();
           if (page.kind === 'redirect') return void response.writeHead(307, { location: page.to }).end();
-          const html = await server.transformIndexHtml(path, page.html);
+          const html = await server.transformIndexHtml(path, page.html.replace(STYLES, ''));
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         };
         // oxlint-disable-next-line promise/no-callback-in-promise -- what went wrong is for the server's own page
@@ -30,10 +43,4 @@ export function devPages(deployment: Deployment): Plugin {
       });
     },
   };
-}
-
-/** What of the brand's files a page asks for while it is developed. */
-function brandAt(path: string, deployment: Deployment): { readonly type: string; readonly text: string } | null {
-  if (path === '/icon.svg') return { type: 'image/svg+xml', text: deployment.icon };
-  return path === '/manifest.webmanifest' ? { type: 'application/manifest+json', text: manifest(deployment) } : null;
 }

@@ -125,19 +125,19 @@ const ARABIC = `unicode-range:${URDU_RANGE}`;
 
 /** The `@font-face` rules of a public page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
 export async function pageFonts(
-  { language, markup }: { readonly language: Language | null; readonly markup: string },
+  { language, html }: { readonly language: Language | null; readonly html: string },
   fonts: readonly SiteFont[],
   brand: string,
 ): Promise<string> {
   const fetched = fonts.filter((font) => font.language === language).map(fontRule);
   if (language !== 'ur') return fetched.join('');
-  const title = await nastaliqFont([...titlesIn(markup), brand]);
+  const title = await nastaliqFont([...titlesIn(html), brand]);
   const inside = `data:font/woff2;base64,${title.toString('base64')}`;
   return [...fetched, phoneNaskh(), fontRule({ family: 'Urdu Title', weight: 400, address: inside })].join('');
 }
 
-const titlesIn = (markup: string): readonly string[] =>
-  [...markup.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
+const titlesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
 
 /** PostScript names of the Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
 const PHONES_NASKH = {

@@ -8,8 +8,8 @@ export interface BuiltParts {
   };
   /** The public pages' program. */
   readonly site: { readonly program: string };
-  /** Names the build. */
-  readonly build: string;
+  /** Names the build; null in development. */
+  readonly build: string | null;
   /** Scripts that stand inside of pages, as text. */
   readonly inlined: Readonly<Record<InlinedScript, string>>;
 }

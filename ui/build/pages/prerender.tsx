@@ -7,7 +7,6 @@ import { prerender } from 'react-dom/static';
 import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
 import { createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { pagePolicy } from '#adapters/server/headers.ts';
 import { createSiteMap, NOT_FOUND, NOT_FOUND_BOTH } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';
@@ -17,71 +16,39 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import type { InlinedScript } from './built-parts.ts';
-import { elementsIn, parseHtml } from './html-tree.ts';
-import { NotFoundBody, NotFoundDocument } from './not-found-document.tsx';
+import type { BuiltParts, InlinedScript } from './built-parts.ts';
+import { NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
-import { ProductBody, ProductDocument, ShopBody, ShopDocument } from './shop-document.tsx';
-import { LateProgram, SiteDocument } from './site-document.tsx';
+import { ProductDocument, ShopDocument } from './shop-document.tsx';
+import { LateProgram, SiteDocument, type SiteDocumentParts } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
-export { STYLE_TEXTS } from './style-texts.ts';
 
 /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
-export async function staticPages(): Promise<readonly StaticPage[]> {
-  const nowhere = NOWHERE.map((here) => sitePage(NOT_FOUND[here.language].slice(1), here));
-  const named = SITE_ADDRESSES.map((each) => sitePage(fileOf(each), each));
-  const start = sitePage('index.html', { page: 'home', language: 'en', layout: 'classic' });
-  return [...(await Promise.all([...named, ...nowhere, start])), nowhereInBoth(), ...shopPages()];
+export async function staticPages(built: BuiltParts): Promise<readonly StaticPage[]> {
+  const start = { page: 'home', language: 'en', layout: 'classic' } as const;
+  const site = [
+    ...SITE_ADDRESSES.map((here) => sitePage(fileOf(here), here, built)),
+    ...NOWHERE.map((here) => sitePage(NOT_FOUND[here.language].slice(1), here, built)),
+    sitePage('index.html', start, built),
+  ];
+  const both = { language: null, links: null, isKeptOffline: false };
+  return [
+    ...(await Promise.all(site)),
+    {
+      ...both,
+      file: NOT_FOUND_BOTH.slice(1),
+      html: html(<NotFoundDocument sites={NOWHERE.map(contextOf)} built={built} />),
+    },
+    { ...both, file: 'product.html', html: html(<ProductDocument built={built} />) },
+    { ...both, file: 'shop.html', html: html(<ShopDocument built={built} />) },
+  ];
 }
 
 const fileOf = ({ path }: SiteAddress): string => `${path.slice(1)}.html`;
 
 /** Where a public page stands that no address names, in each language. */
 const NOWHERE = LANGUAGES.map((language) => ({ page: null, language, layout: 'classic' }) as const);
-
-/** What is common to pages that speak both languages. */
-const IN_BOTH = { language: null, islands: [], links: null, isKeptOffline: false } as const;
-
-function nowhereInBoth(): StaticPage {
-  const sites = NOWHERE.map(contextOf);
-  return {
-    ...IN_BOTH,
-    document: 'not-found-document.tsx',
-    file: NOT_FOUND_BOTH.slice(1),
-    markup: renderToStaticMarkup(<NotFoundBody sites={sites} />),
-    write: (styles, { build, inlined }) => {
-      const withPolicy = (policy: string): string =>
-        html(
-          <NotFoundDocument sites={sites} styles={styles} policy={policy} build={build} script={inlined.notFound} />,
-        );
-      // A page cannot forbid its own frames; browsers say so where it tries.
-      return withPolicy(pagePolicy(withPolicy('')).replace(/ frame-ancestors [^;]*;/, ''));
-    },
-  };
-}
-
-function shopPages(): readonly StaticPage[] {
-  const common = { ...IN_BOTH, document: 'shop-document.tsx' } as const;
-  return [
-    {
-      ...common,
-      file: 'product.html',
-      markup: renderToStaticMarkup(<ProductBody scripts={{ tap: '', phone: '' }} />),
-      write: (styles, { shop, build, inlined }) => {
-        const scripts = { tap: inlined.earlyTap, phone: inlined.earlyPhone };
-        return html(<ProductDocument shop={shop} build={build} styles={styles} scripts={scripts} />);
-      },
-    },
-    {
-      ...common,
-      file: 'shop.html',
-      markup: renderToStaticMarkup(<ShopBody />),
-      write: (styles, { shop, build, inlined }) =>
-        html(<ShopDocument shop={shop} build={build} styles={styles} script={inlined.startShop} />),
-    },
-  ];
-}
 
 const html = (document: ReactElement): string => `<!doctype html>${renderToStaticMarkup(document)}\n`;
 
@@ -92,17 +59,26 @@ const KEPT_OFFLINE: ReadonlySet<SitePage | null> = new Set(['numberCheck', 'calc
 
 /** A public page with its working parts, drawn. */
 interface DrawnSite {
-  readonly site: SiteContext;
-  readonly islands: readonly IslandName[];
-  /** Puts the drawings of the working parts into what is drawn below. */
-  readonly draw: (element: ReactElement) => ReactElement;
+  /** What stands in the page, the working parts behind it. */
+  readonly markup: string;
+  /** The whole page. */
+  readonly document: (parts: Omit<SiteDocumentParts, 'site'>) => string;
 }
 
 async function drawSite(here: Here): Promise<DrawnSite> {
   const site = contextOf(here);
-  const islands = islandsOf(renderToStaticMarkup(<SitePageView site={site} />));
-  const drawn = new Map(await Promise.all(islands.map(async (name) => [name, await drawIsland(name, site)] as const)));
-  return { site, islands, draw: (element) => <DrawnIslands value={drawn}>{element}</DrawnIslands> };
+  const markup = renderToStaticMarkup(<SitePageView site={site} />);
+  const names = Array.from(markup.matchAll(/ data-island="(\w+)"/g), ([, name = '']) => name).filter(isIsland);
+  const islands = new Map(await Promise.all(names.map(async (name) => [name, await drawIsland(name, site)] as const)));
+  return {
+    markup: markup + [...islands.values()].join(''),
+    document: (parts) =>
+      html(
+        <DrawnIslands value={islands}>
+          <SiteDocument site={site} {...parts} />
+        </DrawnIslands>,
+      ),
+  };
 }
 
 /** The scripts that a page wants, by what stands in it. */
@@ -114,34 +90,28 @@ const WANTED = {
   'data-advice=': 'advice',
 } as const satisfies Readonly<Record<string, InlinedScript>>;
 
-async function sitePage(file: string, here: Here): Promise<StaticPage> {
+async function sitePage(
+  file: string,
+  here: Here,
+  { site: { program }, build, inlined }: BuiltParts,
+): Promise<StaticPage> {
   const { page, language } = here;
-  const { site, islands, draw } = await drawSite(here);
-  const markup = renderToStaticMarkup(draw(<SitePageView site={site} />));
-  const wanted = Object.entries(WANTED).flatMap(([mark, script]) => (markup.includes(` ${mark}`) ? [script] : []));
+  const { markup, document } = await drawSite(here);
   const links = page === null ? null : linksOf(page, language);
+  const wanted = Object.entries(WANTED).filter(([mark]) => markup.includes(` ${mark}`));
   return {
     file,
-    document: 'site-document.tsx',
     language,
-    markup,
-    islands,
     links,
     isKeptOffline: KEPT_OFFLINE.has(page),
-    write: (styles, { site: { program }, build, inlined }) => {
-      const start = file === 'index.html' ? inlined.rootAddress : null;
-      const last = [...wanted.map((script) => inlined[script]), inlined.largeText];
-      const parts = {
-        links,
-        build,
-        styles,
-        start,
-        styled: [inlined.fontsFirst],
-        last,
-        program: <LateProgram address={program} />,
-      };
-      return html(draw(<SiteDocument site={site} {...parts} />));
-    },
+    html: document({
+      links,
+      build,
+      start: file === 'index.html' ? inlined.rootAddress : null,
+      styled: [inlined.fontsFirst],
+      last: [...wanted.map(([, script]) => inlined[script]), inlined.largeText],
+      program: <LateProgram address={program} />,
+    }),
   };
 }
 
@@ -149,12 +119,6 @@ function contextOf({ page, language, layout }: Here): SiteContext {
   const { site, common } = textsOf(language, wording);
   return { ...directedTexts(language, { site, common }), page, language, layout };
 }
-
-const islandsOf = (markup: string): readonly IslandName[] =>
-  [...elementsIn(parseHtml(markup))]
-    .map(({ attributes }) => attributes.get('data-island'))
-    .filter((name) => name !== undefined)
-    .filter(isIsland);
 
 /** The first drawing of a working part, which the browser takes over as it is. */
 async function drawIsland(name: IslandName, site: SiteContext): Promise<string> {
@@ -185,19 +149,14 @@ function linksOf(page: SitePage, language: Language): PageLinks {
 }
 
 /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
-export async function devPage(path: string): Promise<DevPage | null> {
+export async function devPage(path: string, built: BuiltParts): Promise<DevPage | null> {
   const found = createSiteMap({ isSandbox: true })(path, () => false);
   if (found.kind === 'redirect') return found;
   if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
   if (found.status === 404) return null;
-  if (found.file === '/shop.html' || found.file === '/product.html') {
-    const shop = { program: '/shop/boot/main.tsx', preloads: [], sheet: '' };
-    return { kind: 'page', html: html(<ShopDocument shop={shop} build={null} styles="" script="" />) };
+  if (/^\/(?:shop|product)\.html$/.test(found.file)) {
+    return { kind: 'page', html: html(<ShopDocument built={built} />) };
   }
   const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
-  if (address === undefined) return null;
-  const program = <script type="module" src="/build/pages/dev.ts" />;
-  const parts = { links: null, build: null, styles: '', start: null, styled: [], last: [], program };
-  const { site, draw } = await drawSite(address);
-  return { kind: 'page', html: html(draw(<SiteDocument site={site} {...parts} />)) };
+  return address === undefined ? null : { kind: 'page', html: (await sitePage(found.file, address, built)).html };
 }

@@ -1,7 +1,6 @@
-import '../../kit/styles/index.css';
 import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
-import { ink, site as origin } from 'virtual:settings/site';
+import { site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { type SitePage, startPath } from '#core/routes/site-pages.ts';
 import { hoursIn, internationalNumber, walletNames } from '#core/text/company.ts';
@@ -9,17 +8,16 @@ import { faqEntries } from '#core/text/faq-entries.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import { BuildMeta } from './build-meta.tsx';
-import type { PageLinks } from './page.ts';
+import type { BuiltParts } from './built-parts.ts';
+import { type PageLinks, STYLES } from './page.ts';
+import { PageHead } from './page-head.tsx';
 
 /** What a public page brings beside its words. */
 export interface SiteDocumentParts {
+  readonly site: SiteContext;
   /** Null for the page of unknown addresses. */
   readonly links: PageLinks | null;
-  /** Names the build; null in development. */
-  readonly build: string | null;
-  /** Styles and fonts. */
-  readonly styles: string;
+  readonly build: BuiltParts['build'];
   /** Run before all else at `/`, which is home in the session's language; null for every other page. */
   readonly start: string | null;
   /** Run once the styles are known, before anything is painted. */
@@ -31,16 +29,7 @@ export interface SiteDocumentParts {
 }
 
 /** A public page as a whole document. */
-export function SiteDocument({
-  site,
-  links,
-  build,
-  styles,
-  start,
-  styled,
-  last,
-  program,
-}: SiteDocumentParts & { readonly site: SiteContext }) {
+export function SiteDocument({ site, links, build, start, styled, last, program }: SiteDocumentParts) {
   return (
     <html
       lang={site.language}
@@ -48,11 +37,7 @@ export function SiteDocument({
       data-errors={errorsUrl ?? undefined}
       data-analytics={analyticsUrl ?? undefined}
     >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={ink} />
-        <BuildMeta build={build} />
+      <PageHead build={build}>
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
@@ -66,10 +51,8 @@ export function SiteDocument({
             </noscript>
           </>
         )}
-        {styles === '' ? null : <style>{styles}</style>}
-        {styled.map((script) => (
-          <script key={script}>{script}</script>
-        ))}
+        <style>{STYLES}</style>
+        <Scripts texts={styled} />
         {site.page === null
           ? null
           : structuredData(site, site.page).map((each) => (
@@ -77,17 +60,18 @@ export function SiteDocument({
                 {each}
               </script>
             ))}
-      </head>
+      </PageHead>
       <body>
         <SitePageView site={site} />
-        {last.map((script) => (
-          <script key={script}>{script}</script>
-        ))}
+        <Scripts texts={last} />
         {program}
       </body>
     </html>
   );
 }
+
+const Scripts = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => <script key={text}>{text}</script>);
 
 /** Longest that a program waits for its page to have loaded, ms: a font or picture that hangs holds that back. */
 const LOAD_WAIT_MS = 3000;

@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
+import { sampleFactsIn } from '../../adapters/settings/samples.ts';
+import type { Settings } from '../../adapters/settings/schema.ts';
+import { inkOf, themePlugin } from '../../adapters/settings/theme.ts';
+import { groupedPhone } from '../../core/text/format.ts';
+import type { SitePlan } from './site-plan.ts';
+
+const PREFIX = 'virtual:settings/';
+
+/**
+ * What pages know of a deployment: `virtual:settings/company` and the like as constants, of which a bundle holds what it reads;
+ * `__GATEWAY__` and `__SANDBOX__`; and a brand's colours in the sheets.
+ */
+export function settingsPlugin({ mode, deployment: { settings } }: SitePlan): Plugin {
+  const { gateway, theme } = settings;
+  const isSandbox = mode === 'sandbox';
+  const modules = modulesOf(settings);
+  return {
+    name: 'asaan:settings',
+    // One instance for all environments: the modules are the same.
+    sharedDuringBuild: true,
+    config: () => ({
+      css: { postcss: { plugins: theme === undefined ? [] : [themePlugin(theme)] } },
+      define: {
+        __SANDBOX__: String(isSandbox),
+        __GATEWAY__: JSON.stringify(gatewayConstant(gateway, isSandbox)),
+        // Folded where they are compared, so that the code of what was not chosen falls away.
+        '__GATEWAY__.transport': JSON.stringify(gateway.transport),
+        '__GATEWAY__.takesIdempotencyKeys': JSON.stringify(gateway.takesIdempotencyKeys),
+      },
+    }),
+    configEnvironment: (name) =>
+      name === 'site'
+        ? { define: { __GATEWAY__: JSON.stringify({ ...gatewayConstant(gateway, isSandbox), secret: undefined }) } }
+        : {},
+    resolveId: (id) => (id.startsWith(PREFIX) && Object.hasOwn(modules, id.slice(PREFIX.length)) ? `\0${id}` : null),
+    load(id) {
+      const values = id.startsWith(`\0${PREFIX}`) ? modules[id.slice(PREFIX.length + 1)] : undefined;
+      return values === undefined ? null : constants(values);
+    },
+  };
+}
+
+function modulesOf(settings: Settings): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const { numbers, ...company } = settings.company;
+  const absent = { whatsApp: null, mission: null, vision: null, policiesDate: null };
+  return {
+    company: { ...absent, ...company, shownHotline: groupedPhone(company.hotline) },
+    numbers: {
+      numbers: numberTable(numbers),
+      listedOn: numbers.listedOn,
+      missing: missingCount(numbers.missing),
+    },
+    site: { site: settings.site, policies: settings.policies ?? null, ink: inkOf(settings) },
+    samples: { samples: sampleFactsIn(settings).filter((path) => path.startsWith('company.')) },
+    features: { wording: settings.wording, ...settings.features },
+    reporting: { analyticsUrl: settings.analytics?.url ?? null, errorsUrl: settings.errors?.url ?? null },
+  };
+}
+
+const constants = (values: Readonly<Record<string, unknown>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+
+/** The gateway as the programs know it, without a slash at the end of its addresses; its secret where a cipher needs it. */
+function gatewayConstant(gateway: Settings['gateway'], isSandbox: boolean): object {
+  const { url, testUrl = url, secret: configured = '', ...rest } = gateway;
+  const secret = gateway.transport === 'sealed-query' ? configured : '';
+  const [base, testBase] = [url, testUrl].map((each) => each.replace(/\/+$/, ''));
+  return { base, testBase, ...(isSandbox ? { isSandbox } : {}), secret, ...rest };
+}
