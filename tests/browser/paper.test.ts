@@ -59,15 +59,9 @@ it('R39, R40 description and specifications are folded, open by keyboard, and st
   await reach(page, server, SHOP_STATES.product, { shopper: 'description', language: 'ur' });
   const more = page.getByRole('button', { name: texts.showMore, exact: true });
   const description = page.locator('section', { hasText: texts.description }).locator('p[dir="auto"]');
+  // What is folded stands in columns beside those in sight.
   const isWhole = (): Promise<boolean> =>
-    description.evaluate((box) => {
-      const { left, right, bottom } = box.getBoundingClientRect();
-      const range = document.createRange();
-      range.selectNodeContents(box);
-      return [...range.getClientRects()].every(
-        (line) => line.bottom <= bottom + 1 && line.left >= left - 1 && line.right <= right + 1,
-      );
-    });
+    description.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1);
   await more.waitFor();
   const closed = page.locator('main details:not([open])');
   const folded = await closed.count();
