@@ -5,10 +5,10 @@ import { LANGUAGES } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell, ShopWaiting } from '../../shop/boot/shells.tsx';
+import sheet from '../../shop/boot/shop-document.css?inline';
 import type { BuiltParts } from './built-parts.ts';
 import { STYLES } from './page.ts';
 import { PageHead } from './page-head.tsx';
-import sheet from './shop-document.css?inline';
 
 /**
  * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that
