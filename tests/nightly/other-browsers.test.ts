@@ -88,6 +88,12 @@ for (const [name, open] of BROWSERS)
       expect(await page.ask(isClosed, site.frame.openMenu)).toBe(true);
     };
 
+    /** The sandbox's strip comes with the program, above the page, and moves the button. */
+    const openPhone = async (query: string): Promise<void> => {
+      await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16${query}`);
+      await expect.poll(() => page.ask(() => document.querySelector('[data-shell]') === null)).toBe(true);
+    };
+
     it('R13 every page is in order at every width: nothing to scroll sideways, nothing told against it', async () => {
       for (const path of (['en', 'ur'] as const).flatMap((language) =>
         SITE_PAGES.map((each) => sitePath(each, language, 'classic')),
@@ -181,7 +187,7 @@ for (const [name, open] of BROWSERS)
 
     it('R37, R68 a phone is ordered, paid and given back', async () => {
       const { fields } = shop.address;
-      await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16`);
+      await openPhone('');
       await page.click('button', shop.product.buyNow);
       await page.click('button', shop.cart.addAddress);
       await type('label', 'Ayesha Khan', fields.name);
@@ -211,9 +217,7 @@ for (const [name, open] of BROWSERS)
           [...document.querySelectorAll('main fieldset label')].map((each) => each.getBoundingClientRect().height),
         );
       await page.resize(1280, 740);
-      await page.goto(`${server.origin}/bnpl/productInfo?productId=samsung-galaxy-a16&shopper=${name}`);
-      // The sandbox's strip comes with the page, above it, and moves the button.
-      await expect.poll(() => page.ask(() => document.querySelector('[data-shell]') === null)).toBe(true);
+      await openPhone(`&shopper=${name}`);
       await page.click('button', shop.product.buyNow);
       await expect.poll(() => words('main')).toContain('3 terms');
       await page.resize(360, 740);

@@ -57,7 +57,7 @@ const numbers: readonly (readonly string[])[] = [
 ].map((number) => [number, groupedPhone(number)]);
 
 /** Names of the software's own, which no reader of a page sees: window fields, the bridge, the worker's policy and store. */
-const OWN_NAMES = /asaan(?:Shop|Tap|Check|IsUp|Leave|Reload|Host|Rpc|Writer)\b|asaan-(?:worker|typed|[0-9a-f]{12})/g;
+const OWN_NAMES = /asaan[A-Z]\w+|asaan-(?:worker|typed|[0-9a-f]{12})/g;
 
 /** What a file says that only the demo says. */
 const tracesIn = (content: Buffer): readonly string[] => {

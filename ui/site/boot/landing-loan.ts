@@ -46,8 +46,13 @@ function follow(form: HTMLFormElement): void {
     show();
   };
   goOn();
-  // The calculator may have changed them meanwhile.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && goOn());
+  // In its cache WebKit empties a form that is not to be remembered.
+  window.addEventListener('pagehide', () => form.setAttribute('autocomplete', 'on'));
+  window.addEventListener('pageshow', ({ persisted }) => {
+    form.setAttribute('autocomplete', 'off');
+    // The calculator may have changed them meanwhile.
+    if (persisted) goOn();
+  });
   form.addEventListener('input', () => {
     keep();
     show();
