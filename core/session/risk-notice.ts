@@ -3,10 +3,6 @@ import type { Language } from '../text/language.ts';
 
 /** Widest screen, in CSS px, on which the risk dialog never shows; the same text stands in the page there (R17, Q6). */
 export const NO_DIALOG_MAX_WIDTH_PX = 750;
-/** Widest screen, in CSS px, with the phone layout (R18, Q7). */
-export const PHONE_LAYOUT_MAX_WIDTH_PX = 720;
-/** Widest screen, in CSS px, without the desktop's columns. Ours. */
-export const TABLET_LAYOUT_MAX_WIDTH_PX = 1023;
 
 /** How the risk warning is shown: as a dialog, or as a notice within the page (R17, Q6). */
 export type RiskWarning = 'dialog' | 'inPage' | 'none';
