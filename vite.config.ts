@@ -12,7 +12,7 @@ import { siteWriter } from './ui/build/site-writer.ts';
 
 const ui = join(import.meta.dirname, 'ui');
 /** Our sources by `source` of package.json's imports, packages in their newest form; the rest are Vite's own. */
-const inBrowser = { conditions: ['source', 'module', 'browser'], mainFields: ['es2015', 'module'] };
+const inBrowser = { conditions: ['source', 'module', 'browser'], mainFields: ['es2015', 'browser', 'module'] };
 /** The shop's start is one file, and what is small and wanted by several of its pages another one: each file is a request. */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'program', tags: ['$initial'], priority: 1 },
