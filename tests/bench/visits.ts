@@ -94,8 +94,8 @@ function observe(press: () => boolean, everyMs: number): void {
   on('layout-shift', (entry) => {
     watch.shift += (entry as PerformanceEntry & { readonly value: number }).value;
   });
-  // A press before anything listens would send a form, and begin the visit anew.
-  addEventListener('submit', (event) => event.preventDefault(), true);
+  // A press before anything listens would send a form, and begin the visit anew. Last of all: a page may leave a press that was answered already.
+  addEventListener('submit', (event) => event.preventDefault());
   const timer = setInterval(() => {
     if (!press()) return;
     watch.works = performance.now();
