@@ -28,13 +28,16 @@ export function ProductDocument({ built }: { readonly built: BuiltParts }) {
   );
 }
 
-/** All other pages of the shop. A script inside loads their program; in development, where there is none, the program is named. */
+/**
+ * All other pages of the shop. A script inside loads their program once they are parsed: before, in a frame, Chromium may never
+ * run it. In development, where there is none, the program is named.
+ */
 export function ShopDocument({ built }: { readonly built: BuiltParts }) {
   const { startShop } = built.inlined;
   const { program, preloads } = built.shop;
   const head = (
     <>
-      {startShop === '' ? <script type="module" src={program} /> : <script>{startShop}</script>}
+      {startShop === '' ? <script type="module" src={program} /> : <script type="module">{startShop}</script>}
       {preloads.map((address) => (
         <link rel="modulepreload" crossOrigin="" href={address} key={address} />
       ))}
