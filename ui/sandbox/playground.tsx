@@ -115,7 +115,7 @@ function LoanPart({ text }: PartProperties) {
   return (
     <section className={shared.close} data-part="loan">
       <h2 className={bridge.heading}>{text.loan}</h2>
-      <div className={styles.fields}>
+      <div className={`${shared.columns} ${styles.fields}`}>
         {LOAN_FIELDS.map((field) => (
           <DigitsField
             kind={field === 'rate' || field === 'penaltyRate' ? 'decimal' : 'numeric'}
