@@ -63,6 +63,24 @@ export function faults(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** How much there is to read on a page: words that stand there unfolded, and screens to scroll. */
+export function readingLoad(page: Page): Promise<{ readonly words: number; readonly screens: number }> {
+  return page.evaluate(() => {
+    let words = 0;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement: element } = texts.currentNode as Text;
+      const box = element?.getBoundingClientRect();
+      const isSeen =
+        element?.checkVisibility({ visibilityProperty: true }) === true && box !== undefined && box.width > 1;
+      if (isSeen && element.closest('[data-sandbox]') === null)
+        words += data.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+    }
+    const screens = Math.round((10 * document.documentElement.scrollHeight) / window.innerHeight) / 10;
+    return { words, screens };
+  });
+}
+
 /** What may stand in Latin letters on an Urdu page of the shop, beside what the server and the shopper wrote. */
 const ALLOWED = /\b(?:Rs|BNPL|AML|CFT|NFC|LTE|[345]G)\b/g;
 

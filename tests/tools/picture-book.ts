@@ -15,6 +15,9 @@ export interface Picture {
   readonly file: string;
   readonly width: number;
   readonly scheme: 'light' | 'dark';
+  /** Words that stand there unfolded, and the screens that the page fills. */
+  readonly words: number;
+  readonly screens: number;
   /** What axe and the eye's own rules hold against it. */
   readonly faults: readonly string[];
   readonly change: Change;
@@ -48,10 +51,10 @@ function spreadHtml({ name, pictures }: Spread): string {
   return `<section id="${name}"${marks}><h2>${name}</h2>${pictures.map(pictureHtml).join('')}</section>`;
 }
 
-function pictureHtml({ file, width, scheme, faults, change }: Picture): string {
+function pictureHtml({ file, width, scheme, words, screens, faults, change }: Picture): string {
   const found =
     faults.length === 0 ? 'no fault' : `<ul>${faults.map((fault) => `<li>${escaped(fault)}</li>`).join('')}</ul>`;
-  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${width} px, ${scheme}, ${changeHtml(change)}, ${found}</figcaption></figure>`;
+  return `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${width} px, ${scheme}, ${words} words, ${screens} screens, ${changeHtml(change)}, ${found}</figcaption></figure>`;
 }
 
 function changeHtml(change: Change): string {

@@ -12,7 +12,7 @@ import { PROJECT } from '#adapters/server/project.ts';
 import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
-import { faults, violations } from '../browser/look.ts';
+import { faults, readingLoad, violations } from '../browser/look.ts';
 import { reach } from '../browser/reach.ts';
 import { settled, watchRequests } from '../browser/settled.ts';
 import { seeState } from '../browser/state-words.ts';
@@ -60,6 +60,9 @@ export async function main(argv: readonly string[]): Promise<number> {
   if (pictures.length === 0) {
     process.stderr.write(`pictures: nothing is called '${values.only}'\n`);
     return 2;
+  }
+  for (const { file, words, screens } of pictures.filter(({ width, scheme }) => width === 360 && scheme === 'light')) {
+    process.stdout.write(`${file}: ${words} words, ${screens} screens\n`);
   }
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   const changed = pictures.filter(({ change }) => change.kind === 'changed').length;
@@ -236,7 +239,8 @@ async function shoot(page: Page, name: string): Promise<readonly Picture[]> {
     const png = await page.screenshot({ path: join(folder, file), fullPage: name !== LONG });
     // Colours are judged once for each scheme, the layout at every width.
     const found = [...(width === 360 ? await violations(page) : []), ...(await faults(page))];
-    pictures.push({ file, width, scheme, faults: found, change: compareWithLast(folder, file, png) });
+    const change = compareWithLast(folder, file, png);
+    pictures.push({ file, width, scheme, ...(await readingLoad(page)), faults: found, change });
   }
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: 360, height: HEIGHT });
