@@ -53,7 +53,6 @@ export * from './routes/places.ts';
 export * from './routes/site-pages.ts';
 export * from './routes/site-pages.ts';
 export * from './safety/message-to-forward.ts';
-export * from './safety/payment-advice.ts';
 export * from './screens/address.ts';
 export * from './screens/address-state.ts';
 export * from './screens/bnpl-calculator.ts';

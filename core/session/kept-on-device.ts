@@ -24,7 +24,6 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   'choice:product': 'choice',
   logins: 'logins',
   tab: 'page',
-  advice: 'page',
 };
 
 /** The sections of the privacy policy that say what stays on the device. `isOffline`: whether the site keeps pages for later. */

@@ -71,7 +71,7 @@ export const reporting = {
       writer: 'a code made from your login, so that nobody else sees your complaint',
       figures: 'the figures that you typed into a calculator',
       number: 'the number that you typed into the number check',
-      page: 'the tab and the answers that you chose',
+      page: 'the tab that you chose',
       address: 'the delivery address that you are typing',
       order: 'the number of your order',
       choice: 'the phone and the payment that you chose',

@@ -7,22 +7,6 @@ export const safety = {
     text: 'Short-term loans carry high interest. Borrow only what you need and can repay on time: late payment makes a loan much dearer.',
     ok: 'OK',
   },
-  advice: {
-    title: 'Somebody gave me an account or a code',
-    lead: 'Three questions, answered on your phone alone. Nothing is sent.',
-    questions: {
-      ownCode: 'Did you make the repayment code yourself, in your own app?',
-      ourName: 'Does the wallet show our company name before you pay?',
-      asksSecret: 'Did somebody ask for your PIN or OTP?',
-    },
-    yes: 'Yes',
-    no: 'No',
-    pay: { title: 'You can pay', text: 'Check the name and the amount once more, pay, and keep the receipt.' },
-    dontPay: { title: 'Do not pay', text: 'Scammers work like this. Hang up, pay nothing, and call our hotline.' },
-    callUs: { title: 'Call us first', text: 'Do not pay yet. Ask our hotline whether this is ours.' },
-    unanswered: 'Answer the three questions to see what to do.',
-    again: 'Start again',
-  },
   share: {
     title: { official: 'Tell others', unofficial: 'Warn others', loan: 'Show others what it costs' },
     text: 'Send the result to your family in English and Urdu, as a picture where your phone can.',

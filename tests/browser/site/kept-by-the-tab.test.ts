@@ -67,42 +67,25 @@ describe('what is typed before the program', () => {
   });
 });
 
-/** What can be chosen on a page, and whether it is. */
-const CHOICES = {
-  '/notify': {
-    other: '/notify/urdo',
-    choose: () => page.locator('[data-advice] label').nth(1).click(),
-    isChosen: () => page.locator('[data-advice] label input').nth(1).isChecked(),
+it.each(['before', 'after'] as const)(
+  'Q3, R11 the tab that was chosen %s the program goes along with the switch, and stays over a reload',
+  async (when) => {
+    const second = page.getByRole('tab').nth(1);
+    const isChosen = async (): Promise<boolean> => (await second.getAttribute('aria-selected')) === 'true';
+    const release = when === 'before' ? await holdScripts(page) : () => undefined;
+    await go('/servise');
+    if (when === 'after') await isUp();
+    await second.click();
+    await page.locator('a[data-switch]').click();
+    release();
+    await page.waitForURL('**/serviseUrdo');
+    await isUp();
+    await expect.poll(isChosen).toBe(true);
+    await page.reload();
+    await isUp();
+    expect(await isChosen()).toBe(true);
   },
-  '/servise': {
-    other: '/serviseUrdo',
-    choose: () => page.getByRole('tab').nth(1).click(),
-    isChosen: async () => (await page.getByRole('tab').nth(1).getAttribute('aria-selected')) === 'true',
-  },
-} as const;
-const CHOICE_PATHS = Object.keys(CHOICES) as readonly (keyof typeof CHOICES)[];
-
-describe('what was chosen', () => {
-  it.each(CHOICE_PATHS.flatMap((path) => (['before', 'after'] as const).map((when) => ({ path, when }))))(
-    'Q3, R11 on $path $when its program goes along with the switch, and a tab stays over a reload',
-    async ({ path, when }) => {
-      const { other, choose, isChosen } = CHOICES[path];
-      const release = when === 'before' ? await holdScripts(page) : () => undefined;
-      await go(path);
-      if (when === 'after') await isUp();
-      await choose();
-      await page.locator('a[data-switch]').click();
-      release();
-      await page.waitForURL(`**${other}`);
-      await isUp();
-      await expect.poll(isChosen).toBe(true);
-      if (path === '/notify') return;
-      await page.reload();
-      await isUp();
-      expect(await isChosen()).toBe(true);
-    },
-  );
-});
+);
 
 describe('what was erased or typed anew', () => {
   const { fields, erase } = complaint;

@@ -22,7 +22,6 @@ export const INLINED_SCRIPTS = {
   earlyDrafts: 'site/boot/early/drafts.ts',
   landingLoan: 'site/boot/landing-loan.ts',
   tabs: 'site/boot/tabs.ts',
-  advice: 'site/boot/advice.ts',
   largeText: 'site/boot/large-text.ts',
   notFound: 'site/boot/not-found.ts',
   earlyTap: 'shop/boot/early-tap.ts',

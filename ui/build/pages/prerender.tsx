@@ -87,7 +87,6 @@ const WANTED = {
   'data-draft=': 'earlyDrafts',
   'data-check=': 'earlyCheck',
   'data-loan=': 'landingLoan',
-  'data-advice=': 'advice',
 } as const satisfies Readonly<Record<string, InlinedScript>>;
 
 async function sitePage(

@@ -15,7 +15,6 @@ import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
-import { Advice } from './advice.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 
 /** The number check on its own address (R11), with what helps against scams. */
@@ -41,7 +40,6 @@ export function NumberCheckPage() {
           <Rules />
         </div>
       </section>
-      <Advice />
       <BothTools />
     </>
   );

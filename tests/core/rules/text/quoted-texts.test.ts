@@ -88,17 +88,13 @@ const QUOTED: readonly (readonly [quoted: string, said: string])[] = [
   ['Available', shop.order.equipment.available],
 ];
 
-const { numberCheck, safety } = urdu.site;
+const { numberCheck } = urdu.site;
 const { calculator, cart, product, refund } = urdu.shop;
 
 /** The Urdu that somebody acts on: each would be believed in another's place. */
 const DECISIVE: readonly (readonly [written: string, said: string])[] = [
   ['آفیشل نمبر', numberCheck.official.title],
   ['ادائیگی نہ کریں', numberCheck.unofficial.title],
-  ['آپ ادائیگی کر سکتے ہیں', safety.advice.pay.title],
-  ['ادائیگی نہ کریں', safety.advice.dontPay.title],
-  ['ہاں', safety.advice.yes],
-  ['نہیں', safety.advice.no],
   ['آرڈر منسوخ کریں', product.pending.cancel],
   ['ادائیگی جاری رکھیں', product.pending.continue],
   ['جی ہاں، جاری رکھیں', urdu.cases.pay.yes],
