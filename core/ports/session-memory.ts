@@ -1,8 +1,9 @@
-/** Every key that is kept: the language, the family of addresses, larger text, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipts of complaints, a mark of whose the complaint is (Q71), what was chosen for orders and of phones (Q69), the tab of the two tools, and when the login page was opened last. */
+/** Every key that is kept: the language, the family of addresses, larger text, whose fonts the pages have, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipts of complaints, a mark of whose the complaint is (Q71), what was chosen for orders and of phones (Q69), the tab of the two tools, and when the login page was opened last. */
 export type SessionKey =
   | 'language'
   | 'layout'
   | 'largeText'
+  | 'fonts'
   | 'poi'
   | 'riskSeen:en'
   | 'riskSeen:ur'

@@ -146,7 +146,7 @@ export const SERVICE_PAGES: ReadonlySet<SitePage> = new Set(['numberCheck', 'cal
 /** The footer's policies (R14). */
 export const POLICY_PAGES = ['terms', 'userData', 'privacy'] as const satisfies readonly SitePage[];
 
-/** The pages that hold a number check: their warning need not lead to one. */
+/** The pages that hold a number check, and are about scams themselves: their warning is one line. */
 export const CHECK_PAGES: ReadonlySet<SitePage> = new Set(['numberCheck', 'service']);
 
 /** The pages with the scam warning in full: those that people reach with money in mind (R5). */
@@ -158,9 +158,6 @@ export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
   'calculator',
   'service',
 ]);
-
-/** The pages whose content names hotline, mailbox and hours: their footer need not. */
-export const CONTACT_PAGES: ReadonlySet<SitePage> = new Set([...WARNING_PAGES, ...POLICY_PAGES]);
 
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '');

@@ -9,6 +9,7 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['onDevice']['thing
   language: 'settings',
   layout: 'settings',
   largeText: 'settings',
+  fonts: 'settings',
   'riskSeen:en': 'riskNotice',
   'riskSeen:ur': 'riskNotice',
   'draft:complaint': 'complaint',

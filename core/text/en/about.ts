@@ -19,5 +19,4 @@ export const about = {
     `This is our list of ${need.date}. If a number calls you that is not on it, do not pay: call our hotline first.`,
   numbersMissing: (need: { count: number }) => `At least ${need.count} of our numbers are not on it yet.`,
   range: (need: { from: string; to: string }) => `${need.from} to ${need.to}`,
-  check: 'Check a phone number',
 };

@@ -20,17 +20,15 @@ export const frame = {
   otherLanguage: 'اردو',
   footer: {
     title: 'Contact and policies',
-    policies: 'Policies',
     contact: 'Contact',
     changed: (need: { date: string }) => `Last changed on ${need.date}.`,
     unpublished: {
       title: 'Not on this site yet',
       text: 'This text has not been published here yet. Ask us for it by phone or e-mail.',
     },
-    social: 'Follow us',
     getApp: 'Get the app',
-    badge: 'Download from the app store',
     licensed: (need: { name: string }) => `${need.name} is a licensed non-banking finance company (NBFC).`,
+    licence: (need: { number: string; date: string }) => `Licence ${need.number} of ${need.date}.`,
   },
   hotline: 'Hotline',
   mailbox: 'E-mail',

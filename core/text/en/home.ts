@@ -1,11 +1,11 @@
 import type { Wallets } from '../company.ts';
-import { counted } from './counted.ts';
 
 /** The landing page: terms (R1), how it works (R2), eligibility (R3). The words are ours (Q56). */
 export const home = {
   title: 'Small loans on your phone',
   description: 'Nano loans of Rs. 1,000 to 50,000 for at most 90 days, and a check for our official phone numbers.',
   lead: 'Borrow Rs. 1,000 to 50,000 for up to 90 days from a licensed lender.',
+  ask: 'Check who called you before you pay or tell anybody a code.',
   check: 'Check a phone number',
   calculate: 'See what a loan costs',
   termsTitle: 'What a loan costs, by our terms',
@@ -31,9 +31,6 @@ export const home = {
     supervisor: 'Supervised by',
     secp: 'Securities and Exchange Commission of Pakistan (SECP)',
   },
-  example: {
-    text: (need: { amount: string; days: number; rate: string; total: string; markup: string }) =>
-      `Example: you borrow ${need.amount} for ${counted(need.days, 'day')} at the highest rate, ${need.rate}% a day. It costs ${need.markup}, so you pay back ${need.total}.`,
-    more: 'Try your own figures',
-  },
+  rate: (need: { rate: string }) => `At our highest rate, ${need.rate}% a day.`,
+  more: 'Try other rates and days',
 };

@@ -1,5 +1,4 @@
 import { counted } from './counted.ts';
-import { paper } from './paper.ts';
 
 /** What is owed and when, key facts, receipt and calendar: the shop's, loaded after its first page. Ours (Q56). */
 export const payments = {
@@ -132,5 +131,9 @@ export const payments = {
     name: 'Company',
     hotline: 'Hotline',
   },
-  paper,
+  paper: {
+    licence: 'Licence',
+    licenceOf: (need: { number: string; date: string }) => `${need.number}, ${need.date}`,
+    printed: 'Printed on',
+  },
 };

@@ -20,5 +20,4 @@ export const about: Catalogue['site']['about'] = {
     `یہ ہماری ${need.date} کی فہرست ہے۔ کسی ایسے نمبر کی کال پر ادائیگی نہ کریں جو اس میں نہ ہو: پہلے ہماری ہیلپ لائن پر کال کریں۔`,
   numbersMissing: (need) => `ہمارے کم از کم ${need.count} نمبر ابھی اس میں نہیں ہیں۔`,
   range: (need) => `${need.from} سے ${need.to} تک`,
-  check: 'فون نمبر چیک کریں',
 };

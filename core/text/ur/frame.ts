@@ -20,17 +20,15 @@ export const frame: Catalogue['site']['frame'] = {
   otherLanguage: 'English',
   footer: {
     title: 'رابطہ اور پالیسیاں',
-    policies: 'پالیسیاں',
     contact: 'رابطہ',
     changed: (need) => `آخری تبدیلی: ${need.date}۔`,
     unpublished: {
       title: 'ابھی اس سائٹ پر موجود نہیں',
       text: 'یہ متن ابھی یہاں شائع نہیں ہوا۔ اسے حاصل کرنے کے لیے ہمیں کال یا ای میل کریں۔',
     },
-    social: 'ہمیں فالو کریں',
     getApp: 'ایپ حاصل کریں',
-    badge: 'ایپ اسٹور سے حاصل کریں',
     licensed: (need) => `${need.name} لائسنس یافتہ غیر بینکی مالیاتی کمپنی (NBFC) ہے۔`,
+    licence: (need) => `لائسنس نمبر ${need.number}، ${need.date}۔`,
   },
   hotline: 'ہیلپ لائن',
   mailbox: 'ای میل',

@@ -1,5 +1,4 @@
 import type { Catalogue } from '../catalogue.ts';
-import { paper } from './paper.ts';
 
 /** What is owed and when, key facts, receipt and calendar. */
 export const payments: Catalogue['payments'] = {
@@ -125,5 +124,9 @@ export const payments: Catalogue['payments'] = {
     name: 'کمپنی کا نام',
     hotline: 'ہیلپ لائن',
   },
-  paper,
+  paper: {
+    licence: 'لائسنس',
+    licenceOf: (need) => `${need.number}، ${need.date}`,
+    printed: 'پرنٹ کی تاریخ',
+  },
 };

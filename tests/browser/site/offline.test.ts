@@ -32,7 +32,7 @@ describe('offline', () => {
       await visitor.locator('[data-status="official"]').first().waitFor();
     }
     await visitor.goto(`${server.origin}/`);
-    await visitor.getByRole('heading', { level: 1, name: english.site.home.title }).waitFor();
+    await visitor.getByRole('heading', { level: 1, name: english.site.numberCheck.title }).waitFor();
     await visitor.goto(`${server.origin}/calculator`);
     await untilUp(visitor);
     await visitor.getByLabel('Loan amount, slider').fill('10000');

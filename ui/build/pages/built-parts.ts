@@ -20,7 +20,7 @@ export const INLINED_SCRIPTS = {
   fontsFirst: 'site/boot/fonts-first.ts',
   earlyCheck: 'site/boot/early/check.ts',
   earlyDrafts: 'site/boot/early/drafts.ts',
-  landingLoan: 'site/boot/landing-loan.ts',
+  landing: 'site/boot/landing.ts',
   tabs: 'site/boot/tabs.ts',
   largeText: 'site/boot/large-text.ts',
   notFound: 'site/boot/not-found.ts',

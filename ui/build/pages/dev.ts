@@ -2,7 +2,7 @@
 import '../../site/boot/tabs.ts';
 import '../../site/boot/early/drafts.ts';
 import '../../site/boot/early/check.ts';
-import '../../site/boot/landing-loan.ts';
+import '../../site/boot/landing.ts';
 import '../../site/boot/large-text.ts';
 import './site-document.tsx';
 import '../../site/boot/main.ts';

@@ -86,7 +86,7 @@ const WANTED = {
   'role="tab"': 'tabs',
   'data-draft=': 'earlyDrafts',
   'data-check=': 'earlyCheck',
-  'data-loan=': 'landingLoan',
+  'data-ask=': 'landing',
 } as const satisfies Readonly<Record<string, InlinedScript>>;
 
 async function sitePage(

@@ -1,10 +1,12 @@
 /*
  * Inlined into the head of every public page: text that would change its font after it was painted would jump, so it is not
  * painted before its fonts are there. Urdu titles bring theirs inside the page; the others are fetched, and where they would
- * come late, the phone's own stand for all of them as long as the page does.
+ * come late, the phone's own stand for all of them as long as the visit lasts: words that can be read are worth more than their
+ * face, and no page of a visit has another face than the last.
  */
-import { areFontsNear } from './near-fonts.ts';
 
+/** A page that came as fast as this is from a host that is near, ms. A slow device that starts beside its browser takes up to 150 of them itself. */
+const NEAR_MS = 180;
 /** Longest wait for fonts that seemed near, ms. */
 const FONT_WAIT_MS = 300;
 /** Longest that a page is hidden, ms: fonts inside of it are mostly there in a few. */
@@ -23,24 +25,23 @@ const FACES = {
 const { dataset, lang } = document.documentElement;
 const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
 try {
-  const near = isNear()
-    ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]).catch(usePhoneFonts)
-    : usePhoneFonts();
-  const all = Promise.all([load(inside), near]);
+  const isNear = (window.sessionStorage.getItem('fonts') ?? whose()) === 'own';
+  const near = isNear ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]) : Promise.reject(new Error('far'));
+  const chosen = near.then(() => 'own', usePhoneFonts).then((fonts) => window.sessionStorage.setItem('fonts', fonts));
   dataset['wait'] = '';
-  void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
+  void Promise.race([Promise.all([load(inside), chosen]), rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
   // A browser that keeps any of this from its pages shows them as they are.
   usePhoneFonts();
 }
 
-function isNear(): boolean {
+/** Whose fonts a visit begins with: ours where the worker keeps them, or where what is asked next comes at once. */
+function whose(): 'own' | 'phone' {
+  // Undefined where the page is not secure, whatever its type says.
+  if ((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null) return 'own';
   const [navigation] = performance.getEntriesByType('navigation');
-  return areFontsNear({
-    tookMs: navigation instanceof PerformanceNavigationTiming ? performance.now() - navigation.requestStart : null,
-    // Undefined where the page is not secure, whatever its type says.
-    hasWorker: (navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller != null,
-  });
+  const isTimed = navigation instanceof PerformanceNavigationTiming;
+  return isTimed && performance.now() - navigation.requestStart <= NEAR_MS ? 'own' : 'phone';
 }
 
 function load(faces: readonly string[]): Promise<unknown> {
@@ -52,8 +53,9 @@ function rejectAfter(wait: number): Promise<never> {
 }
 
 /** The phone's own letters stand for those that are fetched, also where they come after all. */
-function usePhoneFonts(): void {
+function usePhoneFonts(): 'phone' {
   dataset['fonts'] = 'phone';
+  return 'phone';
 }
 
 function show(): void {

@@ -54,8 +54,6 @@ startIslands().catch((error: unknown) => {
 });
 setTimeout(() => {
   document.documentElement.dataset['whole'] = '';
-  // Without it a paper lacks a line: nothing to tell anybody.
-  import('./imprint.ts').then(({ printImprint }) => printImprint(language)).catch(() => undefined);
 });
 
 /** Tells the operator what fails here, and how fast the page was, where there is anybody to be told. */

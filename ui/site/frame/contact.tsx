@@ -1,16 +1,16 @@
 import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
-import { Fragment } from 'react';
 import { hoursIn } from '#core/text/company.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { useSite } from './site-context.tsx';
+import styles from './site-frame.module.css';
 
 /** Hotline, mailbox and hours (R5). */
 export function Contact() {
   const { common, site, language } = useSite();
   const text = site.frame;
   return (
-    <dl className={`${shared.close} ${shared.facts}`}>
+    <dl className={`${shared.row} ${shared.facts} ${styles.contact}`}>
       <div>
         <dt>{text.hotline}</dt>
         <dd>
@@ -22,14 +22,7 @@ export function Contact() {
         <dd>
           <Fact of="company.mailbox" mark={common.sample}>
             <a href={`mailto:${mailbox}`}>
-              <bdi dir="ltr">
-                {mailbox.split(/(?<=@)|(?=\.)/).map((part) => (
-                  <Fragment key={part}>
-                    {part}
-                    <wbr />
-                  </Fragment>
-                ))}
-              </bdi>
+              <bdi dir="ltr">{mailbox}</bdi>
             </a>
           </Fact>
         </dd>

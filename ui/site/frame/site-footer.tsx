@@ -1,5 +1,6 @@
-import { legalName, social, store } from 'virtual:settings/company';
-import { CONTACT_PAGES, POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { legalName, licence, social, store } from 'virtual:settings/company';
+import { POLICY_PAGES } from '#core/routes/site-pages.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -9,49 +10,40 @@ import { PageLink } from './page-parts.tsx';
 import { useSite } from './site-context.tsx';
 import styles from './site-frame.module.css';
 
-/** Contact where no warning or policy above has it, policies, social pages and the app (R14). */
+/** Contact where no policy above has it, policies, social pages, the app (R14), and who the company is. */
 export function Footer() {
   const { common, site, language, page } = useSite();
   const text = site.frame;
+  const { number, date } = licence;
   return (
     <footer className={styles.footer}>
       <h2 className={shared.hidden}>{text.footer.title}</h2>
-      <div className={`${shared.columns} ${styles.ends}`}>
-        {page !== null && CONTACT_PAGES.has(page) ? null : (
-          <section>
-            <h3>{text.footer.contact}</h3>
-            <Contact />
-          </section>
-        )}
-        <section>
-          <h3>{text.footer.policies}</h3>
-          <ul className={shared.links}>
-            {POLICY_PAGES.map((each) => (
-              <li key={each}>
-                <PageLink page={each} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>{text.footer.social}</h3>
-          <ul className={shared.links}>
-            {social.map(({ name, url }) => (
-              <li key={name}>
-                <Fact of="company.social" mark={common.sample}>
-                  <a href={url} rel="noreferrer">
-                    <bdi dir="ltr">{name}</bdi>
-                  </a>
-                </Fact>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <AppBadge />
-      </div>
+      {POLICY_PAGES.some((each) => each === page) ? null : <Contact />}
+      <ul className={`${shared.row} ${shared.links} ${styles.ends}`}>
+        {POLICY_PAGES.map((each) => (
+          <li key={each}>
+            <PageLink page={each} />
+          </li>
+        ))}
+        {social.map((each) => (
+          <li key={each.name}>
+            <Fact of="company.social" mark={common.sample}>
+              <a href={each.url} rel="noreferrer">
+                <bdi dir="ltr">{each.name}</bdi>
+              </a>
+            </Fact>
+          </li>
+        ))}
+        <li>
+          <AppBadge />
+        </li>
+      </ul>
       <p className={styles.legal}>
         <Fact of="company.legalName" mark={common.sample}>
           {text.footer.licensed({ name: legalName[language] })}
+        </Fact>{' '}
+        <Fact of="company.licence.number" mark={common.sample}>
+          {text.footer.licence({ number, date: writtenDay(date, common) })}
         </Fact>
       </p>
       {HAS_SAMPLES ? (
@@ -68,13 +60,8 @@ function AppBadge() {
   const { common, site } = useSite();
   const isMarked = isSample('company.store');
   return (
-    <p>
-      <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
-        <Icon name="download" />
-        <strong>
-          {site.frame.footer.badge} {isMarked ? <Mark word={common.sample} /> : null}
-        </strong>
-      </a>
-    </p>
+    <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
+      <Icon name="download" /> {site.frame.footer.getApp} {isMarked ? <Mark word={common.sample} /> : null}
+    </a>
   );
 }

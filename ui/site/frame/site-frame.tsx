@@ -21,7 +21,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
     <div className={styles.frame}>
       <SkipLink text={site.frame.skip} />
       <Header />
-      <main id="content" className={`${shared.stack} ${styles.main}`} data-railed={page === 'faq' || undefined}>
+      <main id="content" className={`${shared.stack} ${styles.main}`}>
         <RiskNotice />
         {children}
         {page !== null && WARNING_PAGES.has(page) ? <Warning /> : null}

@@ -5,8 +5,6 @@ import { publishedNumbers, publishedRanges } from '#core/number-check/official-n
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/format.ts';
-import { Art } from '../../kit/parts/art/art.tsx';
-import counter from '../../kit/parts/art/counter.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact, Mark } from '../../kit/parts/fact/fact.tsx';
@@ -30,23 +28,20 @@ export function AboutPage() {
   const text = site.about;
   return (
     <>
-      <section className={`${shared.stack} ${styles.hero}`}>
-        <div className={`${shared.stack} ${styles.narrow}`}>
-          <PageTitle>{text.title}</PageTitle>
-          {CLAIMS.map(([name, claim]) =>
-            claim === null ? null : (
-              <Card key={name} title={text.claims[name]}>
-                <p>
-                  <Fact of={`company.${name}`} mark={common.sample}>
-                    {claim[language]}
-                  </Fact>
-                </p>
-              </Card>
-            ),
-          )}
-        </div>
-        <Art drawing={counter} />
-      </section>
+      <PageTitle>{text.title}</PageTitle>
+      <div className={shared.columns}>
+        {CLAIMS.map(([name, claim]) =>
+          claim === null ? null : (
+            <Card key={name} title={text.claims[name]}>
+              <p>
+                <Fact of={`company.${name}`} mark={common.sample}>
+                  {claim[language]}
+                </Fact>
+              </p>
+            </Card>
+          ),
+        )}
+      </div>
       <Card title={text.disclosureTitle}>
         <dl className={`${shared.columns} ${shared.facts} ${styles.facts}`}>
           <Row name={text.disclosure.companyName}>
@@ -78,11 +73,11 @@ export function AboutPage() {
             )}
           </Row>
         </dl>
-        <div className={styles.actions}>
+        <p className={styles.action}>
           <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
-            <Icon name="shield" /> {text.check}
+            <Icon name="shield" /> {site.home.check}
           </ButtonLink>
-        </div>
+        </p>
       </Card>
     </>
   );

@@ -20,7 +20,7 @@ export function FaqPage() {
   const text = site.faq;
   const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }))];
   return (
-    <div className={shared.stack} data-beside-rail="">
+    <div className={`${shared.stack} ${styles.column}`}>
       <PageTitle>{text.title}</PageTitle>
       <nav className={`${shared.row} ${shared.links} ${styles.topics}`} aria-label={text.topicsLabel}>
         {topics.map(([topic]) => (

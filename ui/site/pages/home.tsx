@@ -1,79 +1,67 @@
 import { licence, store, wallets } from 'virtual:settings/company';
-import { Fragment, type ReactNode } from 'react';
-import { exampleLoan } from '#core/loan/example-loan.ts';
+import type { ReactNode } from 'react';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
 import { shownDay } from '#core/text/dates.ts';
-import { formatRupees } from '#core/text/format.ts';
-import { Art } from '../../kit/parts/art/art.tsx';
-import drawnHome from '../../kit/parts/art/home.svg?raw';
-import wallet from '../../kit/parts/art/wallet.svg?raw';
-import { ButtonLink } from '../../kit/parts/button/button.tsx';
+import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
+import card from '../../kit/parts/card/card.module.css';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
+import field from '../../kit/parts/field/field.module.css';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { HotlineLink } from '../frame/contact.tsx';
+import { NoScript } from '../frame/missing-program.tsx';
 import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { LoanCard } from './loan-card.tsx';
 
-/** The landing page: a loan to work out, the app, reasons to trust (R5–R7), terms (R1), who can borrow (R3), how it works (R2). */
+/** The landing page: a number to check, reasons to trust (R5–R7), a loan to work out, who can borrow (R3), terms (R1), how it works (R2). */
 export function HomePage() {
-  const { common, site, language, layout } = useSite();
+  const { common, site } = useSite();
   const text = site.home;
-  const loan = exampleLoan();
-  const sum = loan === null ? '' : formatRupees(loan.total, language);
   return (
     <>
-      <section className={`${shared.stack} ${styles.hero} ${styles.landing}`}>
-        <div className={`${shared.stack} ${styles.words}`}>
-          <PageTitle>{text.title}</PageTitle>
-          <p className={styles.lead}>{text.lead}</p>
-          <div className={styles.actions}>
-            <Fact of="company.store" mark={common.sample}>
-              <ButtonLink href={store} rel="noreferrer">
-                <Icon name="download" /> {site.frame.footer.getApp}
-              </ButtonLink>
-            </Fact>
-            <ButtonLink look="secondary" href={sitePath('numberCheck', language, layout)}>
-              <Icon name="shield" /> {text.check}
-            </ButtonLink>
-          </div>
+      <section className={`${shared.stack} ${styles.two} ${styles.band}`}>
+        <div className={shared.tight}>
+          <PageTitle>{site.numberCheck.title}</PageTitle>
+          <p className={styles.lead}>{text.ask}</p>
         </div>
-        <LoanCard />
+        <Ask />
       </section>
       <Trust />
-      <div className={`${shared.columns} ${styles.terms}`}>
-        <Card title={text.termsTitle}>
-          <DefinitionList>
-            {text.terms.map(({ name, value }) => (
-              <Definition name={name} key={name}>
-                {value}
-              </Definition>
-            ))}
-          </DefinitionList>
-          <p>{site.calculator.small.decides}</p>
-        </Card>
-        <Card title={text.whoTitle}>
-          <ul className={`${shared.close} ${styles.list}`}>
+      <section className={`${shared.stack} ${styles.two}`}>
+        <div className={shared.stack}>
+          <h2 className={styles.heading}>{text.title}</h2>
+          <p className={styles.lead}>{text.lead}</p>
+          <ul className={`${shared.tight} ${styles.list}`} aria-label={text.whoTitle}>
             {text.who.map((each) => (
               <li key={each}>
                 <Icon name="check" /> <span>{each}</span>
               </li>
             ))}
           </ul>
-          <Art drawing={wallet} size="small" />
-        </Card>
-        <Art drawing={drawnHome}>
-          {/* Its size is of the drawing, which does not grow with the text. */}
-          <text className="sum" x="159" y="106" fontSize="14" textAnchor="middle">
-            {sum}
-          </text>
-        </Art>
-      </div>
+          <p className={styles.action}>
+            <Fact of="company.store" mark={common.sample}>
+              <ButtonLink look="secondary" href={store} rel="noreferrer">
+                <Icon name="download" /> {site.frame.footer.getApp}
+              </ButtonLink>
+            </Fact>
+          </p>
+        </div>
+        <LoanCard />
+      </section>
+      <Card title={text.termsTitle}>
+        <dl className={`${shared.columns} ${shared.facts} ${styles.even}`}>
+          {text.terms.map(({ name, value }) => (
+            <Row name={name} key={name}>
+              {value}
+            </Row>
+          ))}
+        </dl>
+        <p className={styles.small}>{site.calculator.small.decides}</p>
+      </Card>
       <section className={shared.close}>
         <h2 className={styles.heading}>{text.howTitle}</h2>
         <ol className={`${shared.columns} ${styles.steps}`}>
@@ -97,39 +85,58 @@ export function HomePage() {
   );
 }
 
+/** The one job that cannot wait: the number of a caller, which a script inside of the page hands on to the number check. */
+function Ask() {
+  const { site, language, layout } = useSite();
+  const text = site.numberCheck;
+  return (
+    <div className={card.card}>
+      <NoScript />
+      <form
+        className={shared.stack}
+        action={sitePath('numberCheck', language, layout)}
+        autoComplete="off"
+        data-ask=""
+        data-scripted=""
+      >
+        <div className={field.field}>
+          <label className={field.label} htmlFor="caller">
+            {text.field}
+          </label>
+          <input className={field.input} id="caller" type="tel" inputMode="tel" dir="ltr" />
+        </div>
+        <Button type="submit">{text.check}</Button>
+      </form>
+    </div>
+  );
+}
+
 /** Why a borrower may trust this lender, in one strip: licence, supervisor, hotline (R5, R7). */
 function Trust() {
   const { common, site } = useSite();
   const { trust } = site.home;
   return (
-    <dl className={`${shared.columns} ${shared.facts} ${styles.trust}`}>
-      <Reason name={site.about.disclosure.licenceNumber}>
+    <dl className={`${shared.columns} ${shared.facts} ${styles.even} ${styles.trust}`}>
+      <Row name={site.about.disclosure.licenceNumber}>
         <Seal />{' '}
         <Fact of="company.licence.number" mark={common.sample}>
-          <bdi dir="ltr">
-            {licence.number.split(/(?<=\/)/).map((part) => (
-              <Fragment key={part}>
-                {part}
-                <wbr />
-              </Fragment>
-            ))}
-          </bdi>
-        </Fact>
+          <bdi dir="ltr">{licence.number}</bdi>
+        </Fact>{' '}
         <small>
           <Fact of="company.licence.date" mark={common.sample}>
             {trust.issued({ date: shownDay(licence.date, common) })}
           </Fact>
         </small>
-      </Reason>
-      <Reason name={trust.supervisor}>{trust.secp}</Reason>
-      <Reason name={site.frame.hotline}>
+      </Row>
+      <Row name={trust.supervisor}>{trust.secp}</Row>
+      <Row name={site.frame.hotline}>
         <HotlineLink />
-      </Reason>
+      </Row>
     </dl>
   );
 }
 
-function Reason({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -5,6 +5,7 @@ import { formatRupees } from '#core/text/format.ts';
 import cardStyles from '../../kit/parts/card/card.module.css';
 import shared from '../../kit/styles/shared.module.css';
 import { NoScript } from '../frame/missing-program.tsx';
+import frame from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './loan-card.module.css';
 
@@ -15,7 +16,7 @@ const DAYS = { min: minDays, max: maxDays, step: 1 };
 /** The calculator of the landing page: two sliders at the worked example; a script inside of the page follows them (R1, R27). */
 export function LoanCard() {
   const { site, language, layout } = useSite();
-  const { example, calculate } = site.home;
+  const { calculate, rate, more } = site.home;
   const text = site.calculator;
   const loan = exampleLoan();
   if (loan === null) return null;
@@ -29,7 +30,7 @@ export function LoanCard() {
       data-loan=""
       aria-labelledby="loan-card"
     >
-      <h2 className={styles.title} id="loan-card">
+      <h2 className={cardStyles.title} id="loan-card">
         {calculate}
       </h2>
       <output className={`${shared.apart} ${styles.sum}`} htmlFor="loanAmount loanDay">
@@ -45,9 +46,8 @@ export function LoanCard() {
         <span>{text.markup}</span>
         <bdi data-figure="markup">{markup}</bdi>
       </p>
-      <p className={styles.small}>
-        {example.text({ amount, days: loan.days, rate: RATE_CAP, markup, total })}{' '}
-        <a href={sitePath('calculator', language, layout)}>{example.more}</a>
+      <p className={frame.small}>
+        {rate({ rate: RATE_CAP })} <a href={sitePath('calculator', language, layout)}>{more}</a>
       </p>
     </form>
   );

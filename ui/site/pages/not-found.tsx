@@ -1,6 +1,6 @@
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import { Art } from '../../kit/parts/art/art.tsx';
-import gap from '../../kit/parts/art/counter-gap.svg?raw';
+import lens from '../../kit/parts/art/lens.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import styles from '../frame/site.module.css';
@@ -13,22 +13,20 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
   const { common, site, language } = useSite();
   const Title = isSecond ? 'h2' : 'h1';
   return (
-    <section className={`${shared.stack} ${styles.hero}`}>
-      <div className={`${shared.stack} ${styles.narrow}`}>
-        <Title className={styles.title}>{common.notFound.title}</Title>
-        <p className={styles.lead}>{common.notFound.text}</p>
-        <div className={styles.actions}>
-          <ButtonLink href={sitePath('home', language)}>{site.frame.menu.home}</ButtonLink>
-        </div>
-        <ul className={`${shared.row} ${shared.links} ${styles.ways}`}>
-          {OFFERED.map((page) => (
-            <li key={page}>
-              <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Art drawing={gap} />
+    <section className={`${shared.stack} ${styles.column}`}>
+      <Art drawing={lens} size="small" />
+      <Title className={styles.title}>{common.notFound.title}</Title>
+      <p className={styles.lead}>{common.notFound.text}</p>
+      <p className={styles.action}>
+        <ButtonLink href={sitePath('home', language)}>{site.frame.menu.home}</ButtonLink>
+      </p>
+      <ul className={`${shared.row} ${shared.links} ${styles.ways}`}>
+        {OFFERED.map((page) => (
+          <li key={page}>
+            <a href={sitePath(page, language)}>{site.frame.menu[page]}</a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

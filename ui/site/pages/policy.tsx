@@ -21,7 +21,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
   // Nastaliq is cut to our words.
   const isUncut = language === 'ur' && policies !== null;
   return (
-    <article className={`${shared.stack} ${styles.narrow} ${styles.prose}`}>
+    <article className={`${shared.stack} ${styles.column} ${styles.prose}`}>
       <PageTitle>{text.title}</PageTitle>
       {policiesDate === null ? null : (
         <p>

@@ -1,9 +1,6 @@
 import { listedOn } from 'virtual:settings/numbers';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { Art } from '../../kit/parts/art/art.tsx';
-import caller from '../../kit/parts/art/caller.svg?raw';
-import letter from '../../kit/parts/art/letter.svg?raw';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
@@ -23,8 +20,8 @@ export function NumberCheckPage() {
   const text = texts.site.numberCheck;
   return (
     <>
-      <section className={`${shared.stack} ${styles.hero} ${styles.toolPage} ${styles.asked}`}>
-        <div className={`${shared.stack} ${styles.words}`}>
+      <section className={`${shared.stack} ${styles.two}`}>
+        <div className={shared.stack}>
           <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead} data-scripted="">
             <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
@@ -35,10 +32,7 @@ export function NumberCheckPage() {
           <Island name="numberCheck" />
           <VerdictTemplates />
         </div>
-        <div className={`${shared.stack} ${styles.narrow}`}>
-          <Art drawing={caller} />
-          <Rules />
-        </div>
+        <Rules />
       </section>
       <BothTools />
     </>
@@ -66,7 +60,7 @@ export function CalculatorPage() {
   const text = useSite().site.calculator;
   return (
     <>
-      <header className={`${shared.stack} ${styles.narrow}`}>
+      <header className={shared.stack}>
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead} data-scripted="">
           {text.lead}
@@ -83,11 +77,11 @@ export function CalculatorPage() {
 function BothTools() {
   const { site, language, layout } = useSite();
   return (
-    <div className={styles.actions}>
+    <p className={styles.action}>
       <ButtonLink look="secondary" href={sitePath('service', language, layout)}>
         {site.service.open}
       </ButtonLink>
-    </div>
+    </p>
   );
 }
 
@@ -96,7 +90,7 @@ export function ServicePage() {
   const text = useSite().site.service;
   return (
     <>
-      <header className={`${shared.stack} ${styles.narrow}`}>
+      <header className={shared.stack}>
         <PageTitle>{text.title}</PageTitle>
         <NoScriptCheck />
       </header>
@@ -111,23 +105,20 @@ export function ServicePage() {
 export function ComplaintPage() {
   const text = useSite().site.complaint;
   return (
-    <section className={`${shared.stack} ${styles.hero} ${styles.toolPage}`}>
-      <div className={`${shared.stack} ${styles.narrow}`}>
+    <section className={`${shared.stack} ${styles.two}`}>
+      <div className={shared.stack}>
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead}>{text.lead}</p>
         <NoScript />
         <Island name="complaint" />
       </div>
-      <div className={`${shared.stack} ${styles.beside}`}>
-        <Art drawing={letter} />
-        <Card title={text.nextTitle}>
-          <ol className={`${shared.close} ${styles.numbered}`}>
-            {text.next.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </Card>
-      </div>
+      <Card title={text.nextTitle}>
+        <ol className={`${shared.close} ${styles.numbered}`}>
+          {text.next.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Card>
     </section>
   );
 }

@@ -4,7 +4,6 @@ import { isOwnPath } from '#core/routes/own-path.ts';
 import { isTestHost, SHOP_PATHS } from '#core/routes/places.ts';
 import {
   CHECK_PAGES,
-  CONTACT_PAGES,
   inLayout,
   inOtherLanguage,
   languageOfUnknown,
@@ -171,8 +170,6 @@ it('R13, R14, R5 header, footer and warning have their pages', () => {
   expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
   expect([...SERVICE_PAGES].sort()).toEqual(['calculator', 'numberCheck', 'service']);
   expect([...CHECK_PAGES].sort()).toEqual(['numberCheck', 'service']);
-  // Of about alone the footer names the contacts.
-  expect(SITE_PAGES.filter((page) => !CONTACT_PAGES.has(page))).toEqual(['about']);
 });
 
 describe('R12 the two families of addresses', () => {

@@ -1,6 +1,6 @@
 /*
- * Inlined into the landing page: its calculator follows its sliders as soon as they are there, by the calculator's own rule (R1,
- * R27); either calculator goes on with the other's loan.
+ * Inlined into the landing page. The number of a caller is handed on to the number check, and a loan follows its sliders by the
+ * calculator's own rule (R1, R27); either calculator goes on with the other's loan.
  */
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { EXAMPLE_INPUT, loanAtHighestRate } from '#core/loan/example-loan.ts';
@@ -11,8 +11,29 @@ import { parseLanguage } from '#core/text/language.ts';
 
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const session = createWebSession(() => window.sessionStorage);
+const ask = document.querySelector<HTMLFormElement>('form[data-ask]');
 const card = document.querySelector<HTMLFormElement>('form[data-loan]');
+if (ask !== null) handOn(ask);
 if (card !== null) follow(card);
+
+/** The number goes along in the session, never in the address; the number check judges it at once. */
+function handOn(form: HTMLFormElement): void {
+  const field = form.querySelector('input');
+  if (field === null) return;
+  const keep = (checked: '' | 'yes'): void =>
+    keepDraft(session, 'draft:numberCheck', { digits: field.value, checked: field.value && checked }, Date.now());
+  const goOn = (): void => {
+    field.value = readDraft(session, 'draft:numberCheck', ['digits'], Date.now())?.digits ?? '';
+  };
+  goOn();
+  window.addEventListener('pageshow', goOn);
+  form.addEventListener('input', () => keep(''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    keep('yes');
+    window.location.assign(form.action);
+  });
+}
 
 function follow(form: HTMLFormElement): void {
   const sliders = [...form.querySelectorAll('input')];
