@@ -4,10 +4,7 @@ import { isOwnPath } from '../../core/routes/own-path.ts';
 
 /** Scheme, host and port: https, or http on this machine. */
 const ORIGIN = String.raw`(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?`;
-const WHOLE_ORIGIN = new RegExp(`^${ORIGIN}$`);
-const LINK = new RegExp(String.raw`^${ORIGIN}(?:[\/?#][^\s\\]*)?$`);
 const PATH = String.raw`(?:\/[^\s\\?#]*)?`;
-const ADDRESS_OR_PATH = new RegExp(String.raw`^(?:${ORIGIN}${PATH}|\/(?!\/)[^\s\\?#]*)$`);
 
 /** Parts of letters, digits and a few signs: other servers' files hold them as they are. */
 const PLAIN_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+\/?$/;
@@ -30,14 +27,14 @@ export const bilingual = keys({ en: text, ur: text });
 export const flag = v.boolean('must be true or false');
 
 /** `https://pictures.example`: no path. */
-export const origin = address(WHOLE_ORIGIN);
+export const origin = address('', 'an origin without a path');
 
 /** A page of the web. */
-export const link = address(LINK);
+export const link = address(String.raw`(?:[\/?#][^\s\\]*)?`, 'an address');
 
 /** `https://gateway.example/base`, or `/gateway` on the site's own origin. */
 export const addressOrPath = v.pipe(
-  address(ADDRESS_OR_PATH),
+  address(String.raw`${PATH}|\/(?!\/)[^\s\\?#]*`, 'a path, or an address without a user, a query or a hash'),
   v.rawCheck(({ dataset, addIssue }) => {
     const path = dataset.typed && dataset.issues === undefined ? dataset.value : '';
     if (!path.startsWith('/')) return;
@@ -73,32 +70,19 @@ export function oneOf<const W extends readonly string[]>(...words: W) {
   return v.picklist(words, `must be ${words.map((word) => `'${word}'`).join(' or ')}`);
 }
 
-function address(pattern: RegExp) {
+/**
+ * An origin with what may follow it. What a browser calls the origin of a page or a request is compared letter by letter: `:443`
+ * and capitals never are in it.
+ */
+function address(rest: string, what: string) {
+  const pattern = new RegExp(`^(?:${ORIGIN}${rest})$`);
+  const form = `must be ${what}, on https (http is for localhost alone), written as browsers do: https://shop.example`;
   return v.pipe(
-    v.string('must be a text'),
-    v.regex(pattern, ({ input }) => addressFault(input, pattern)),
-    // What a browser calls the origin of a page or a request is compared letter by letter: `:443` and capitals never are in it.
-    v.check(
-      (input) => !pattern.test(input) || input.startsWith('/') || beginsAsBrowsersWrite(input),
-      ({ input }) => addressFault(input, pattern),
-    ),
+    matching(pattern, form),
+    v.check((input) => !pattern.test(input) || input.startsWith('/') || beginsAsBrowsersWrite(input), form),
   );
 }
 
 /** Whether scheme, host and port are written as they stand in `URL.origin`. */
 const beginsAsBrowsersWrite = (input: string): boolean =>
   URL.canParse(input) && /^[^/]*\/\/[^/?#\\]*/.exec(input)?.[0] === new URL(input).origin;
-
-function addressFault(input: string, pattern: RegExp): string {
-  const url = /^https?:\/\//i.test(input) && URL.canParse(input) ? new URL(input) : null;
-  if (url === null) {
-    return `must be an address that begins with https://${pattern === ADDRESS_OR_PATH ? ', or a path that begins with /' : ''}`;
-  }
-  if (!WHOLE_ORIGIN.test(url.origin)) return 'must be https (http is for localhost alone)';
-  if (pattern === WHOLE_ORIGIN && !/^[^/]*\/\/[^/?#@]*$/.test(input)) {
-    return `must be an origin without a path: ${url.origin}`;
-  }
-  const hasUser = url.username !== '' || url.password !== '';
-  if (!hasUser && !beginsAsBrowsersWrite(input)) return `must begin as browsers write it, with ${url.origin}`;
-  return 'must be a plain address, without a user, a query or a hash';
-}

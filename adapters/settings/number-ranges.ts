@@ -55,13 +55,3 @@ export function rangeFault({ prefix, from, to }: RangeSettings): string | null {
   const { length } = prefix + from;
   return length > 12 ? `must hold numbers of 12 digits at most, not ${length}` : null;
 }
-
-/** Whether a single number stands twice in one edition. */
-export const isRepeated = (one: ExactSettings, other: ExactSettings): boolean =>
-  one.number === other.number && one.edition === other.edition;
-
-/** Whether two ranges share a number; single numbers may lie in a range (Q58). */
-export function isOverlap(one: RangeSettings, other: RangeSettings): boolean {
-  const [a, b] = [one, other].map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
-  return a !== undefined && b !== undefined && a.from.length === b.from.length && a.from <= b.to && b.from <= a.to;
-}

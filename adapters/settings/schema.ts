@@ -13,7 +13,7 @@ import {
   phoneNumber,
   text,
 } from './formats.ts';
-import { isAlwaysOfficial, isOverlap, isRepeated, rangeFault } from './number-ranges.ts';
+import { isAlwaysOfficial, rangeFault } from './number-ranges.ts';
 import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
@@ -52,27 +52,6 @@ const range = v.pipe(
   }),
 );
 
-/** A list of which no two rows may be so related: `[1] overlaps [0]`. Rows that cannot be read have a fault of their own. */
-function unrelated<const S extends v.GenericSchema>(
-  row: S,
-  areRelated: (later: v.InferOutput<S>, earlier: v.InferOutput<S>) => boolean,
-  word: string,
-) {
-  return v.pipe(
-    list(row),
-    v.rawCheck(({ dataset, addIssue }) => {
-      const written: readonly unknown[] = Array.isArray(dataset.value) ? dataset.value : [];
-      const rows = written.map((each) => v.safeParse(row, each));
-      for (const [at, later] of rows.entries()) {
-        for (const [before, earlier] of rows.slice(0, at).entries()) {
-          if (later.success && earlier.success && areRelated(later.output, earlier.output))
-            addIssue({ message: `[${at}] ${word} [${before}]` });
-        }
-      }
-    }),
-  );
-}
-
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
 const hours = v.pipe(
   keys({ opens: time, closes: time }),
@@ -94,8 +73,8 @@ const missing = v.pipe(
 
 const numbers = keys({
   listedOn: described(date, 'day of the list: each verdict names it (Q68)'),
-  exact: unrelated(keys({ number: phoneNumber, edition }), isRepeated, 'repeats'),
-  ranges: unrelated(range, isOverlap, 'overlaps'),
+  exact: list(keys({ number: phoneNumber, edition })),
+  ranges: list(range),
   missing: v.exactOptional(described(list(missing), 'numbers whose prefix is still to be supplied; none counts'), []),
 });
 
