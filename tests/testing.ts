@@ -3,27 +3,22 @@
  * one's own. Needs vitest and fast-check beside it; the laws of a gateway need neither (`runLaws`).
  */
 export { type GatewayFixtures, SANDBOX_FIXTURES, USUAL_FIXTURES } from '../adapters/conformance/fixtures.ts';
-export type {
-  BackOfficeAction,
-  BackOfficeActionName,
-  GatewayUnderTest,
-  Law,
-  LawContext,
-} from '../adapters/conformance/law.ts';
-export { type ConformanceReport, reportOf, sumOf } from '../adapters/conformance/report.ts';
+export type { GatewayUnderTest, Law, LawContext } from '../adapters/conformance/law.ts';
 export {
-  type CannotKeep,
+  type ConformanceReport,
   GATEWAY_LAWS,
   type LawOptions,
+  reportOf,
   runLaws,
-  type TokenSupply,
+  sumOf,
   type TriedLaw,
-  tokensFrom,
-  tokensOf,
-  WITHOUT_KEYS,
 } from '../adapters/conformance/run-laws.ts';
 export type { Transport } from '../adapters/gateway/wire/send.ts';
 export { createWireGateway } from '../adapters/gateway/wire-gateway.ts';
+export type {
+  Action as BackOfficeAction,
+  ActionName as BackOfficeActionName,
+} from '../adapters/sandbox/actions/action.ts';
 export * from './arbitraries/index.ts';
 export * from './contracts/cipher.contract.ts';
 export * from './contracts/gateway.contract.ts';

@@ -6,17 +6,12 @@ import type { Action, ActionName, ActionResult, OrderMove } from '../sandbox/act
 import type { GatewayFixtures } from './fixtures.ts';
 import type { FreshShopper } from './shopper.ts';
 
-/** What seller, app, courier, bank and time do beside the shopper's own calls. */
-export type BackOfficeAction = Action;
-/** The name of an action that a back office performs for a law. */
-export type BackOfficeActionName = ActionName;
-
 /** A gateway for shoppers, and what its back office does. */
 export interface GatewayUnderTest {
   /** The gateway for a shopper, named by a token. */
   as(token: string): Gateway;
   /** Does what a back office does; null where it cannot be reached. Asked only for what it can do. */
-  perform(action: BackOfficeAction): Promise<ActionResult | null>;
+  perform(action: Action): Promise<ActionResult | null>;
 }
 
 /** What a law works with. */
@@ -33,7 +28,7 @@ export interface LawContext {
   /** Where phones are sent. */
   readonly address: Address;
   /** Does what the law said that it needs, and gives what is stored then. Throws where it is not done. */
-  perform(action: BackOfficeAction): Promise<unknown>;
+  perform(action: Action): Promise<unknown>;
   /** Performs actions of an order's own, one after the other. */
   move(order: OrderId, ...actions: readonly OrderMove[]): Promise<void>;
 }
@@ -49,7 +44,7 @@ export interface Law {
   readonly requirement: string;
   readonly group: LawGroup;
   /** What the back office must do for it. */
-  readonly needs: readonly BackOfficeActionName[];
+  readonly needs: readonly ActionName[];
   /** How many fresh shoppers it takes. */
   readonly shoppers: 0 | 1 | 2;
   /** Throws where the law does not hold. */

@@ -1,8 +1,8 @@
 import { createBearerBody } from '../gateway/wire-format.ts';
-import { ACTIONS, type ActionName, type DocumentedAction } from '../sandbox/actions/action.ts';
+import { ACTIONS, type Action, type ActionName, type DocumentedAction } from '../sandbox/actions/action.ts';
 import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
 import { KEY_LAWS } from './key-laws.ts';
-import { type BackOfficeAction, type BackOfficeActionName, type GatewayUnderTest, type Law, titleOf } from './law.ts';
+import { type GatewayUnderTest, type Law, titleOf } from './law.ts';
 import { ORDER_LAWS } from './order-laws.ts';
 import { originLaws } from './origin-laws.ts';
 import { SHOP_LAWS } from './shop-laws.ts';
@@ -22,40 +22,19 @@ export const ALL_LAWS: readonly Law[] = [
   ...originLaws({ base: '', source: '', origin: '', format: createBearerBody() }),
 ];
 
-/** A law that a gateway cannot keep, by its sentence, and why. */
-export interface CannotKeep {
-  readonly law: string;
-  readonly reason: string;
-}
-
-/** For a gateway that takes no idempotency keys. */
-export const WITHOUT_KEYS: readonly CannotKeep[] = KEY_LAWS.map(({ name }) => ({
-  law: name,
-  reason: 'the gateway takes no idempotency keys',
-}));
-
 /** Whether a sentence names a law: its own, or as a report prints it, its requirement before it. */
-export const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
+const isNamed = (law: Law, sentence: string): boolean => sentence === law.name || sentence === titleOf(law);
 
 /** Sentences of `cannot` that name no law, by mistake. */
-export const unknownLaws = (cannot: readonly CannotKeep[]): readonly string[] =>
+export const unknownLaws = ({ cannot }: GatewayFixtures): readonly string[] =>
   cannot.map(({ law }) => law).filter((name) => !ALL_LAWS.some((law) => isNamed(law, name)));
 
-/** Fresh shoppers: a token that nobody used each time, null once there is none left. */
-export type TokenSupply = () => string | null;
-
-/** What a run is set up with; the sandbox's own by default. */
+/** What a run is set up with. */
 export interface LawOptions {
-  /** Phone, price and terms, and ids that do not exist. */
+  /** Phone, price and terms, ids that do not exist, fresh shoppers, and what cannot be done; the sandbox's own by default. */
   readonly fixtures?: GatewayFixtures;
-  /** Fresh shoppers; those of the fixtures where it is not said. */
-  readonly tokens?: TokenSupply;
   /** A shopper's token for laws that leave nothing behind, and `{token}` of a pattern; a fresh one where it is not said. */
   readonly anyone?: string;
-  /** What the back office can do; what the fixtures say where it is not said. */
-  readonly can?: 'all' | readonly BackOfficeActionName[];
-  /** Laws that the gateway cannot keep, beside those of the fixtures. */
-  readonly cannot?: readonly CannotKeep[];
 }
 
 /** What became of a law: it held, it did not, or there was a reason not to try it. */
@@ -71,42 +50,34 @@ export interface TriedLaw {
   readonly ms: number;
 }
 
-/** The tokens of a pattern: `{token}` is the given one, `{n}` is counted up behind the run's own name. */
-export function tokensOf(pattern: string, token: string, run: string): TokenSupply {
-  let many = 0;
-  return () => {
-    many += 1;
-    return pattern.replaceAll('{token}', token).replaceAll('{n}', `${run}-${many}`);
-  };
-}
-
-/** The tokens of a list, one after the other. */
-export function tokensFrom(list: readonly string[]): TokenSupply {
-  const left = list.values();
-  return () => left.next().value ?? null;
-}
+/** Fresh shoppers: a token that nobody used each time, null once there is none left. */
+export type TokenSupply = () => string | null;
 
 let runs = 0;
 
 /** The fresh shoppers of a run. A pattern makes new ones for each run; a list is used up. */
-export function tokensOfRun({
-  fixtures = SANDBOX_FIXTURES,
-  tokens,
-  anyone = 'sandbox-token',
-}: LawOptions): TokenSupply {
+export function tokensOfRun({ fixtures = SANDBOX_FIXTURES, anyone = 'sandbox-token' }: LawOptions): TokenSupply {
+  const { tokens } = fixtures;
+  if (typeof tokens !== 'string') {
+    const left = tokens.values();
+    return () => left.next().value ?? null;
+  }
   runs += 1;
-  if (tokens !== undefined) return tokens;
-  if (typeof fixtures.tokens !== 'string') return tokensFrom(fixtures.tokens);
-  return tokensOf(fixtures.tokens, anyone, `${Date.now().toString(36)}-${runs}`);
+  const run = `${Date.now().toString(36)}-${runs}`;
+  let many = 0;
+  return () => {
+    many += 1;
+    return tokens.replaceAll('{token}', anyone).replaceAll('{n}', `${run}-${many}`);
+  };
 }
 
 /** Why a law is not tried; null where it is. Ask before you make a gateway for it. */
-export function excuseFor(law: Law, options: LawOptions): string | null {
-  const { fixtures = SANDBOX_FIXTURES, can = fixtures.backOffice.can, cannot = [] } = options;
-  const keys = fixtures.takesIdempotencyKeys ? [] : WITHOUT_KEYS;
-  const known = [...cannot, ...fixtures.cannot, ...keys].find((each) => isNamed(law, each.law));
+export function excuseFor(law: Law, { fixtures = SANDBOX_FIXTURES }: LawOptions): string | null {
+  const { cannot, takesIdempotencyKeys, backOffice } = fixtures;
+  const known = cannot.find((each) => isNamed(law, each.law));
   if (known !== undefined) return known.reason;
-  const missing = law.needs.filter((action) => can !== 'all' && !can.includes(action));
+  if (law.group === 'keys' && !takesIdempotencyKeys) return 'the gateway takes no idempotency keys';
+  const missing = law.needs.filter((action) => backOffice.can !== 'all' && !backOffice.can.includes(action));
   return missing.length === 0 ? null : `the back office cannot ${missing.join(', ')}`;
 }
 
@@ -114,13 +85,17 @@ export function excuseFor(law: Law, options: LawOptions): string | null {
  * Tries one law on a gateway with shoppers of its own. What a law throws is why it was refused; it resolves to null where it
  * held, and to an excuse where no fresh shopper was left.
  */
-export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<string | null> {
-  const { fixtures = SANDBOX_FIXTURES, tokens = () => null, anyone } = options;
+export async function tryLaw(
+  law: Law,
+  gateway: GatewayUnderTest,
+  { fixtures = SANDBOX_FIXTURES, anyone }: LawOptions,
+  tokens: TokenSupply,
+): Promise<string | null> {
   const first = anyone !== undefined && law.shoppers === 0 ? anyone : tokens();
   const second = law.shoppers === 2 ? tokens() : first;
   if (first === null || second === null) return 'no fresh shopper is left: give more tokens, or a pattern';
   const shopper = (token: string) => freshShopper(token, gateway.as(token), fixtures);
-  const perform = (action: BackOfficeAction) => performed(law, gateway, action);
+  const perform = (action: Action) => performed(law, gateway, action);
   await law.run({
     fixtures,
     me: shopper(first),
@@ -139,25 +114,23 @@ export async function tryLaw(law: Law, gateway: GatewayUnderTest, options: LawOp
 /** How a run is made. */
 export interface RunOptions {
   readonly laws?: readonly Law[];
-  /** A clock for how long laws take, ms. */
-  readonly now?: () => number;
   readonly heard?: (tried: TriedLaw) => void;
-  /** Seconds after which a law counts as refused; null for as long as it takes. */
-  readonly secondsOfALaw?: number | null;
+  /** Seconds after which a law counts as refused; as long as it takes where it is not said. */
+  readonly secondsOfALaw?: number | undefined;
 }
 
 /** Tries laws one after the other. `heard` is told of each as soon as it is known. */
 export async function runLaws(
   gateway: GatewayUnderTest,
-  options: LawOptions,
-  { laws = GATEWAY_LAWS, now = () => 0, heard = () => undefined, secondsOfALaw = null }: RunOptions = {},
+  options: LawOptions = {},
+  { laws = GATEWAY_LAWS, heard = () => undefined, secondsOfALaw }: RunOptions = {},
 ): Promise<readonly TriedLaw[]> {
   const tried: TriedLaw[] = [];
-  const all = { ...options, tokens: tokensOfRun(options) };
+  const tokens = tokensOfRun(options);
   for (const law of laws) {
-    const start = now();
-    const verdict = await inTime(verdictOn(law, gateway, all), secondsOfALaw);
-    const each = { law, verdict, ms: Math.round(now() - start) };
+    const start = Date.now();
+    const verdict = await inTime(verdictOn(law, gateway, options, tokens), secondsOfALaw);
+    const each = { law, verdict, ms: Date.now() - start };
     tried.push(each);
     heard(each);
   }
@@ -165,8 +138,8 @@ export async function runLaws(
 }
 
 /** The verdict, or a refusal where it comes too late. The law then runs on, with shoppers of its own. */
-async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promise<Verdict> {
-  if (seconds === null) return verdict;
+async function inTime(verdict: Promise<Verdict>, seconds: number | undefined): Promise<Verdict> {
+  if (seconds === undefined) return verdict;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Verdict>((resolve) => {
     const why = `no verdict within ${seconds} s`;
@@ -175,21 +148,65 @@ async function inTime(verdict: Promise<Verdict>, seconds: number | null): Promis
   return Promise.race([verdict, late]).finally(() => clearTimeout(timer));
 }
 
-async function verdictOn(law: Law, gateway: GatewayUnderTest, options: LawOptions): Promise<Verdict> {
+async function verdictOn(
+  law: Law,
+  gateway: GatewayUnderTest,
+  options: LawOptions,
+  tokens: TokenSupply,
+): Promise<Verdict> {
   const excuse = excuseFor(law, options);
   if (excuse !== null) return { kind: 'excused', why: excuse };
   try {
-    const why = await tryLaw(law, gateway, options);
+    const why = await tryLaw(law, gateway, options, tokens);
     return why === null ? { kind: 'held', why } : { kind: 'excused', why };
   } catch (error) {
     return { kind: 'refused', why: error instanceof Error ? error.message : String(error) };
   }
 }
 
-async function performed(law: Law, gateway: GatewayUnderTest, action: BackOfficeAction): Promise<unknown> {
+async function performed(law: Law, gateway: GatewayUnderTest, action: Action): Promise<unknown> {
   if (!law.needs.includes(action.action)) throw new Error(`the law does not say that it needs '${action.action}'`);
   const result = await gateway.perform(action);
   if (result === null) throw new Error(`the back office did not answer to '${action.action}'`);
   if (!result.ok) throw new Error(`the back office did not '${action.action}': ${result.reason}`);
   return result.stored;
 }
+
+/** A run as it is printed with `--json`. */
+export type ConformanceReport = ReturnType<typeof reportOf>;
+
+/** The report of a run that began at `time`, ISO 8601; `least` is how many laws must hold. */
+export function reportOf(
+  tried: readonly TriedLaw[],
+  about: { readonly gateway: string; readonly transport: string; readonly time: string },
+  least?: number,
+) {
+  const many = (kind: Verdict['kind']): number => tried.filter(({ verdict }) => verdict.kind === kind).length;
+  const sum = { held: many('held'), refused: many('refused'), excused: many('excused') };
+  return {
+    ...about,
+    ...sum,
+    /** Whether none was refused, and as many held as must: more than were excused, where no other number is said. */
+    isProof: sum.refused === 0 && sum.held > 0 && sum.held >= (least ?? sum.excused + 1),
+    laws: tried.map(({ law: { name, requirement, group }, verdict: { kind: verdict, why }, ms }) => ({
+      law: name,
+      requirement,
+      group,
+      verdict,
+      /** Why it was refused or excused; null for one that held. */
+      why,
+      /** How long it took, ms. */
+      ms,
+    })),
+  };
+}
+
+/** A law of a run as a line. */
+export function lineOf({ law, verdict }: TriedLaw): string {
+  const head = `${verdict.kind.padEnd(8)}${titleOf(law)}`;
+  return verdict.why === null ? head : `${head}\n        ${verdict.why}`;
+}
+
+/** The closing line of a run. */
+export const sumOf = ({ held, refused, excused }: Readonly<Record<Verdict['kind'], number>>): string =>
+  `${held} laws held, ${refused} refused, ${excused} excused`;

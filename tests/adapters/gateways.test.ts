@@ -17,7 +17,6 @@ import {
   gatewayContract,
   runLaws,
   SANDBOX_FIXTURES,
-  tokensOf,
 } from '../testing.ts';
 
 let server: TestServer;
@@ -56,8 +55,7 @@ for (const format of [createSealedQuery(createWebCryptoCipher(SANDBOX.secret)), 
 
 describe('the laws of a gateway', () => {
   it('hold in any order, each without what the others left behind', async () => {
-    const tokens = tokensOf('sandbox-token-{n}', '', 'reversed');
-    const tried = await runLaws(inProcess(), { tokens }, { laws: GATEWAY_LAWS.toReversed() });
+    const tried = await runLaws(inProcess(), {}, { laws: GATEWAY_LAWS.toReversed() });
     const broken = tried.filter(({ verdict }) => verdict.kind !== 'held');
     expect(broken.map(({ law, verdict }) => [law.name, verdict])).toEqual([]);
     expect(tried).toHaveLength(GATEWAY_LAWS.length);
@@ -90,10 +88,14 @@ describe('the laws of a gateway', () => {
   it('have sentences of their own, by which they are excused, with their lines before them or without', async () => {
     const law = GATEWAY_LAWS.find(({ requirement }) => requirement !== '');
     const cannot = [{ law: `${law?.requirement} ${law?.name}`, reason: 'not yet' }];
-    const [tried] = await runLaws(inProcess(), { cannot }, { laws: law === undefined ? [] : [law] });
+    const [tried] = await runLaws(
+      inProcess(),
+      { fixtures: { ...SANDBOX_FIXTURES, cannot } },
+      { laws: law === undefined ? [] : [law] },
+    );
     expect(tried?.verdict).toEqual({ kind: 'excused', why: 'not yet' });
     expect(new Set(GATEWAY_LAWS.map(({ name }) => name)).size).toBe(GATEWAY_LAWS.length);
-    const none = [{ law: 'no law says so', reason: 'a mistake' }];
-    expect(() => gatewayContract('never', inProcess, { cannot: none })).toThrow('no such law: no law says so');
+    const fixtures = { ...SANDBOX_FIXTURES, cannot: [{ law: 'no law says so', reason: 'a mistake' }] };
+    expect(() => gatewayContract('never', inProcess, { fixtures })).toThrow('no such law: no law says so');
   });
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { performance } from 'node:perf_hooks';
 import type { Command } from 'commander';
 import { parseJson } from '#core/lib/parse-json.ts';
 import { composeGateways, formatOf } from '../../composition/cli-driver.ts';
@@ -7,8 +6,7 @@ import { whyNoLaw } from '../../conformance/explaining.ts';
 import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conformance/fixtures.ts';
 import { titleOf } from '../../conformance/law.ts';
 import { originLaws } from '../../conformance/origin-laws.ts';
-import { lineOf, reportOf, sumOf } from '../../conformance/report.ts';
-import { ALL_LAWS, GATEWAY_LAWS, runLaws, unknownLaws } from '../../conformance/run-laws.ts';
+import { ALL_LAWS, GATEWAY_LAWS, lineOf, reportOf, runLaws, sumOf, unknownLaws } from '../../conformance/run-laws.ts';
 import { addCommand, type Cli, count, EXIT, type Exit, flag, orUsage, show, UsageError } from '../command.ts';
 import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags.ts';
 import { originsOf } from './sandbox.ts';
@@ -57,9 +55,8 @@ async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
     { fixtures, anyone: token },
     {
       laws: page === null ? GATEWAY_LAWS : [...GATEWAY_LAWS, ...originLaws(page)],
-      now: () => performance.now(),
       heard: (each) => void (flags.json || cli.print(lineOf(each))),
-      secondsOfALaw: timeout ?? null,
+      secondsOfALaw: timeout,
     },
   );
   const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
@@ -90,7 +87,7 @@ function fixturesOf(file: string): GatewayFixtures {
   if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
   const fixtures = readFixtures(json);
   if (typeof fixtures === 'string') throw new UsageError(`--fixtures: ${fixtures}`);
-  const [unknown] = unknownLaws(fixtures.cannot);
+  const [unknown] = unknownLaws(fixtures);
   if (unknown !== undefined) throw new UsageError(`--fixtures: no law '${unknown}'; --list names all`);
   return fixtures;
 }

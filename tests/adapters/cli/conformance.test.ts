@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SANDBOX_FIXTURES } from '#adapters/conformance/fixtures.ts';
-import type { ConformanceReport } from '#adapters/conformance/report.ts';
+import type { ConformanceReport } from '#adapters/conformance/run-laws.ts';
 import { GATEWAY_LAWS } from '#adapters/conformance/run-laws.ts';
 import { cli, cliJson } from '../../support/command-line.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
