@@ -1,4 +1,4 @@
-import { type FailureReason, type Limited, limited } from '#core/lib/outcome.ts';
+import { type FailureReason, limited } from '#core/lib/outcome.ts';
 import type { Clock } from '#core/ports/device.ts';
 import { READ_DEADLINE_MS, WRITE_DEADLINE_MS } from '#core/ports/gateway.ts';
 import {
@@ -19,19 +19,11 @@ const JITTER = 0.3;
 /** Largest answer that is read, in bytes (reliability row 11). */
 export const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
-/** An answer's body. `at`: its `Date`, ms since 1970; undefined where the page may not read it (CORS), or it is none. */
-interface Body {
-  readonly kind: 'body';
-  readonly text: string;
-  readonly at: number | undefined;
+/** What came of one request, and whether the same question may fare better. */
+interface Attempt {
+  readonly reply: Reply;
+  readonly isWorthRetrying?: boolean;
 }
-
-/** What came of one request: a body, or why there is none. */
-type Attempt =
-  | Body
-  | { readonly kind: 'none'; readonly reason: FailureReason; readonly isWorthRetrying: boolean }
-  /** HTTP 429: the server did nothing. */
-  | Limited;
 
 /** What an exchange needs from outside. */
 export interface ExchangeOptions {
@@ -47,22 +39,29 @@ export type Exchange = (message: HttpMessage, isQuestion: boolean) => Promise<Re
 /** Sends messages over HTTP, and takes answers of 200 alone (Q63). */
 export function createExchange({ clock, fetch: send = fetch, random = Math.random }: ExchangeOptions): Exchange {
   /** One request; everything that can go wrong becomes a value. */
-  async function attempt(message: HttpMessage, signal: AbortSignal): Promise<Attempt> {
+  async function attempt(message: HttpMessage, isQuestion: boolean, signal: AbortSignal): Promise<Attempt> {
+    const none = (reason: FailureReason, isWorthRetrying = false): Attempt => ({
+      reply: noReply(reason, !isQuestion && reason !== 'notAccepted'),
+      isWorthRetrying,
+    });
     let isAnswered = false;
     try {
       const response = await post(message, signal, send);
       isAnswered = true;
-      if (response.status !== 200) {
-        await response.body?.cancel();
-        if (response.status === 429)
-          return limited(retryAfterSeconds(response.headers.get('retry-after'), dateOf(response) ?? clock.now()));
-        const isRefused = response.status >= 400 && response.status < 500 && response.status !== 408;
-        return isRefused ? none('notAccepted', false) : none('unreadable', response.status >= 502);
+      const { status, headers } = response;
+      // When it was given; not there where the page may not read it (CORS), or it is none.
+      const at = Date.parse(headers.get('date') ?? '') || undefined;
+      if (status === 200) {
+        // What is no JSON is raw text without a code, and so no success (R71, Q48).
+        const envelope = readEnvelope((await readCapped(response)) ?? '');
+        return envelope === null ? none('unreadable') : { reply: { kind: 'envelope', ...envelope, at } };
       }
-      const text = await readCapped(response);
-      return text === null ? none('unreadable', false) : { kind: 'body', text, at: dateOf(response) };
+      await response.body?.cancel();
+      // The server did nothing.
+      if (status === 429) return { reply: limited(retryAfterSeconds(headers.get('retry-after'), at ?? clock.now())) };
+      return status >= 400 && status < 500 && status !== 408 ? none('notAccepted') : none('unreadable', status >= 502);
     } catch {
-      if (signal.aborted) return none('timeout', false);
+      if (signal.aborted) return none('timeout');
       // A body that broke off, or that cannot be unpacked, came from a server.
       return none(isAnswered ? 'unreadable' : 'unreachable', true);
     }
@@ -81,24 +80,16 @@ export function createExchange({ clock, fetch: send = fetch, random = Math.rando
   return async (message, isQuestion) => {
     const controller = new AbortController();
     const cancelDeadline = clock.after(isQuestion ? READ_DEADLINE_MS : WRITE_DEADLINE_MS, () => controller.abort());
-    let last = await attempt(message, controller.signal);
+    let last = await attempt(message, isQuestion, controller.signal);
     for (const ms of isQuestion ? RETRY_PAUSES_MS : []) {
-      if (last.kind !== 'none' || !last.isWorthRetrying || controller.signal.aborted) break;
+      if (last.isWorthRetrying !== true || controller.signal.aborted) break;
       await pause(ms, controller.signal);
-      if (controller.signal.aborted) last = none('timeout', false);
-      else last = await attempt(message, controller.signal);
+      if (controller.signal.aborted) last = { reply: noReply('timeout', false) };
+      else last = await attempt(message, isQuestion, controller.signal);
     }
     cancelDeadline();
-    if (last.kind === 'none') return noReply(last.reason, !isQuestion && last.reason !== 'notAccepted');
-    return last.kind === 'body' ? opened(last) : last;
+    return last.reply;
   };
-}
-
-/** When an answer was given, by its server, ms since 1970. */
-const dateOf = ({ headers }: Response): number | undefined => Date.parse(headers.get('date') ?? '') || undefined;
-
-function none(reason: FailureReason, isWorthRetrying: boolean): Extract<Attempt, { readonly kind: 'none' }> {
-  return { kind: 'none', reason, isWorthRetrying };
 }
 
 /** The body as text, null where it is larger than an answer can be or not UTF-8. Rejects where it breaks off. */
@@ -157,12 +148,6 @@ export function createPlainTransport(
       return exchange(message, false);
     },
   };
-}
-
-/** Opens an envelope; what is no JSON is raw text without a code, and so no success (R71, Q48). */
-function opened({ text, at }: Body): Reply {
-  const envelope = readEnvelope(text);
-  return envelope === null ? noReply('unreadable', true) : { kind: 'envelope', ...envelope, at };
 }
 
 function noReply(reason: FailureReason, wasSent: boolean): Reply {

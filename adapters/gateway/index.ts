@@ -1,9 +1,8 @@
 /** `asaan/adapters/gateway`: the gateway's wire over HTTP, and over any transport of one's own. */
 
 export { createSystemClock } from '../browser/system-clock.ts';
-export { createAvailableCipher } from './ciphers/available-cipher.ts';
 export type { Cipher } from './ciphers/cipher.ts';
-export { createWebCryptoCipher } from './ciphers/web-crypto.ts';
+export { createAvailableCipher, createWebCryptoCipher } from './ciphers/web-crypto.ts';
 export { createHttpTransport, type ExchangeOptions, type HttpTransportOptions } from './http-transport.ts';
 export { createHttpUpload } from './http-upload.ts';
 export type { Reply, WireFields } from './wire/call.ts';

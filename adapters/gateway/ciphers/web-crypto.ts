@@ -25,6 +25,16 @@ export function createWebCryptoCipher(secret: string, subtle: PlatformSubtle = c
   };
 }
 
+/** WebCrypto where the page may use it; else crypto-js, loaded when it is first needed (Q60). */
+export function createAvailableCipher(secret: string): Cipher {
+  if (globalThis.crypto?.subtle !== undefined) return createWebCryptoCipher(secret);
+  const loading = import('./crypto-js.ts').then((module) => module.createCryptoJsCipher(secret));
+  return {
+    encrypt: async (text) => (await loading).encrypt(text),
+    decrypt: async (base64) => (await loading).decrypt(base64),
+  };
+}
+
 /** Few enough bytes for one call's arguments. */
 const CHUNK = 8192;
 
@@ -34,9 +44,5 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text);
-  const bytes = new Uint8Array(binary.length);
-  for (let at = 0; at < binary.length; at += 1) bytes[at] = binary.charCodeAt(at);
-  return bytes;
-}
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -10,7 +10,7 @@ import { createWebSession, scopedStorage, type WebStorage } from '#adapters/brow
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { bridgeIn, composeBrowserShop, type GatewayWire, type MakeHost } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
-import { createAvailableCipher } from '#adapters/gateway/ciphers/available-cipher.ts';
+import { createAvailableCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createBearerBody, createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
