@@ -75,7 +75,7 @@ export function composeBrowserShop(
   };
   window.addEventListener('popstate', notices.dismiss);
   clock.after(DRAFTS_AFTER_MS, () => void watchOldDrafts(session));
-  const { ports, screens, guard, logins } = composeShop(
+  const { ports, screens } = composeShop(
     {
       gateway({ hostApp }) {
         const { identify, onPresence } = hostApp;
@@ -101,7 +101,7 @@ export function composeBrowserShop(
     },
     LAZY_SCREENS,
   );
-  const { hostApp, analytics } = ports;
+  const { hostApp, analytics, guard } = ports;
   return {
     screens,
     notice: notices,
@@ -109,7 +109,7 @@ export function composeBrowserShop(
     analytics,
     clock: { ...clock, builtAt: buildDay() },
     guard,
-    logIn: logins.ask,
+    logIn: ports.logins.ask,
   };
 }
 

@@ -1,11 +1,11 @@
-import { compose, readOwnWrites, tellNotices } from '#core/gateway/pipeline.ts';
+import { compose, tellNotices } from '#core/gateway/pipeline.ts';
 import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/ports.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { createLogins, type Logins } from '#core/session/logins.ts';
 import { createShopperGuard, type ShopperGuard } from '#core/session/shopper-guard.ts';
-import { createContainer, registerAll, token } from './container.ts';
+import { makeLazily } from './container.ts';
 
 /** What a driver registers: an adapter for each port, made when it is first needed, on whatever other ports it uses. */
 export type ShopAdapters = { readonly [P in keyof ShopPorts]: (ports: Omit<ShopPorts, 'gateway'>) => ShopPorts[P] };
@@ -18,34 +18,36 @@ export type ScreenCreators = {
   ) => ReturnType<ScreenFactories[P]>;
 };
 
-/** A composed shop. */
-export interface Shop {
-  /** Each port is resolved when it is first read. The gateway also tells the shopper of refusals and failures (R72). */
-  readonly ports: ShopPorts;
-  readonly screens: ScreenFactories;
+/** The ports of a shop, and what stands between them and its pages. Each is made when it is first read. */
+interface ShopParts extends ShopPorts {
   /** Keeps pages to their own shopper (Q71). */
   readonly guard: ShopperGuard;
   readonly logins: Logins;
+  /** The gateway as the driver gives it; the port also tells the shopper of refusals and failures (R72). */
+  readonly bareGateway: Gateway;
 }
 
-/** The gateway as the driver gives it; the port is the same with error notices. */
-const BARE_GATEWAY = token<Gateway>('bare gateway');
-const GUARD = token<ShopperGuard>('shopper guard');
-const LOGINS = token<Logins>('logins');
+/** A composed shop. */
+export interface Shop {
+  readonly ports: ShopParts;
+  readonly screens: ScreenFactories;
+}
 
 /** Composes a shop in a container of its own: error notices and screens are the same on every driver's adapters. */
 export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Shop {
-  const container = createContainer();
-  const { register, resolve } = container;
-  const ports: ShopPorts = registerAll<ShopPorts>(container, {
-    gateway() {
-      const { hostApp, notices } = ports;
-      return compose(resolve(BARE_GATEWAY), {
-        notices: tellNotices({ hostApp, notices, logins: resolve(LOGINS) }),
-        ownWrites: readOwnWrites(),
-      });
-    },
-    hostApp: () => resolve(GUARD).hostApp,
+  const ports: ShopParts = makeLazily<ShopParts>({
+    gateway: () => compose(ports.bareGateway, { notices: tellNotices(ports) }),
+    bareGateway: () => adapters.gateway(ports),
+    hostApp: () => ports.guard.hostApp,
+    guard: () =>
+      createShopperGuard({
+        hostApp: adapters.hostApp(ports),
+        session: ports.session,
+        navigation: ports.navigation,
+        gateway: () => ports.bareGateway,
+        logins: () => ports.logins,
+      }),
+    logins: () => createLogins(ports),
     session: () => adapters.session(ports),
     clock: () => adapters.clock(ports),
     navigation: () => adapters.navigation(ports),
@@ -53,18 +55,7 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
     analytics: () => adapters.analytics(ports),
     clipboard: () => adapters.clipboard(ports),
   });
-  register(BARE_GATEWAY, () => adapters.gateway(ports));
-  register(LOGINS, () => createLogins(ports));
-  register(GUARD, () =>
-    createShopperGuard({
-      hostApp: adapters.hostApp(ports),
-      session: ports.session,
-      navigation: ports.navigation,
-      gateway: () => resolve(BARE_GATEWAY),
-      logins: () => resolve(LOGINS),
-    }),
-  );
-  const reopening = <S extends Screen<unknown>>(screen: S): S => resolve(GUARD).reopening(screen);
+  const reopening = <S extends Screen<unknown>>(screen: S): S => ports.guard.reopening(screen);
   return {
     ports,
     screens: {
@@ -75,12 +66,6 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
       bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
       order: (...about) => reopening(create.order(ports, ...about)),
       refund: (...about) => reopening(create.refund(ports, ...about)),
-    },
-    get guard() {
-      return resolve(GUARD);
-    },
-    get logins() {
-      return resolve(LOGINS);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { SiteScreenFactories } from '#core/screens/factories.ts';
 import { createForwardScreen } from '#core/screens/forward.ts';
 import { createLoanCalculatorScreen } from '#core/screens/loan-calculator.ts';
 import { createNumberCheckScreen } from '#core/screens/number-check.ts';
-import { createContainer, registerAll } from './container.ts';
+import { makeLazily } from './container.ts';
 
 /** What a driver registers: an adapter for each port, made when it is first needed. */
 export type SiteAdapters = { readonly [P in keyof SitePorts]: () => SitePorts[P] };
@@ -18,7 +18,7 @@ export interface SiteTools {
 
 /** Composes the tools of the public pages in a container of their own; `numbers` are the lender's. */
 export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteTools {
-  const ports = registerAll<SitePorts>(createContainer(), adapters);
+  const ports = makeLazily<SitePorts>(adapters);
   return {
     screens: {
       numberCheck() {

@@ -3,4 +3,4 @@
 export { ALL_SCREENS } from './all-screens.ts';
 export { composeShop, type ScreenCreators, type Shop, type ShopAdapters } from './compose-shop.ts';
 export { composeSite, type SiteAdapters, type SiteTools } from './compose-site.ts';
-export { type Container, createContainer, type Token, token } from './container.ts';
+export { makeLazily } from './container.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop, type ShopAdapters } from '#adapters/composition/compose-shop.ts';
-import { createContainer, token } from '#adapters/composition/container.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
@@ -34,21 +33,6 @@ function notedAdapters(made: string[]): ShopAdapters {
   };
 }
 
-describe('the container', () => {
-  const THING = token<object>('thing');
-
-  it('makes a thing once, when it is first asked for, and names one that is missing or registered twice', () => {
-    let count = 0;
-    const { register, resolve } = createContainer();
-    register(THING, () => ({ count: (count += 1) }));
-    expect(() => register(THING, () => ({}))).toThrow('thing');
-    expect(count).toBe(0);
-    expect(resolve(THING)).toBe(resolve(THING));
-    expect(count).toBe(1);
-    expect(() => createContainer().resolve(THING)).toThrow('thing');
-  });
-});
-
 describe('the composition of the shop', () => {
   it('makes an adapter when a screen first needs it, and once', () => {
     const made: string[] = [];
@@ -79,11 +63,11 @@ describe('the composition of the shop', () => {
     });
     const named = [null, { token: 'a', parameters: {} }];
     const host = { ...createScriptedHost({ identity: null }), identify: async () => named.shift() ?? null };
-    const { guard, ports, screens } = composeShop({ ...notedAdapters([]), hostApp: () => host }, create);
+    const { ports, screens } = composeShop({ ...notedAdapters([]), hostApp: () => host }, create);
     const open = (screen: Screen<unknown>) => screen.open();
     for (const make of Object.values(screens)) open(Reflect.apply(make, null, []));
     await ports.hostApp.identify();
-    guard.retry();
+    ports.guard.retry();
     await expect.poll(() => opened).toEqual(Object.keys(ALL_SCREENS));
   });
 });
