@@ -1,24 +1,28 @@
-/** Every key that is kept: the language, the family of addresses, larger text, whose fonts the pages have, the order in hand (R43), the risk dialog per language (R17), unsent drafts, the receipts of complaints, a mark of whose the complaint is (Q71), what was chosen for orders and of phones (Q69), the tab of the two tools, and when the login page was opened last. */
+import type { Language } from '../text/language.ts';
+
+/** What was typed and not sent yet, and the receipts of complaints. */
+export const DRAFT_KEYS = [
+  ...(['draft:complaint', 'receipt:complaint', 'draft:address'] as const),
+  ...(['draft:bnplCalculator', 'draft:calculator', 'draft:numberCheck'] as const),
+];
+
+/** What is kept of the shopper: the order in hand (R43), what was chosen for orders and of phones (Q69), and what was typed. */
+export const SHOPPERS_KEYS = ['poi', 'choice:order', 'choice:named', 'choice:product', ...DRAFT_KEYS] as const;
+
+/**
+ * Every key that is kept. Beside the shopper's: language, family of addresses, larger text, whose fonts the pages have, the risk dialog per
+ * language (R17), the tab of the two tools; a mark of whose the complaint is (Q71), and when the login page was opened last.
+ */
 export type SessionKey =
+  | (typeof SHOPPERS_KEYS)[number]
   | 'language'
   | 'layout'
   | 'largeText'
   | 'fonts'
-  | 'poi'
-  | 'riskSeen:en'
-  | 'riskSeen:ur'
-  | 'draft:complaint'
-  | 'receipt:complaint'
-  | 'complaintBy'
-  | 'logins'
+  | `riskSeen:${Language}`
   | 'tab'
-  | 'choice:order'
-  | 'choice:named'
-  | 'choice:product'
-  | 'draft:address'
-  | 'draft:bnplCalculator'
-  | 'draft:calculator'
-  | 'draft:numberCheck';
+  | 'complaintBy'
+  | 'logins';
 
 /** Remembers small facts until the browser session ends. A full or forbidden store is not an error: memory serves then. */
 export interface SessionMemory {

@@ -13,8 +13,7 @@ import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
-import { forgetShopper } from '../session/forget-shopper.ts';
-import { orderInHand } from '../session/order-in-hand.ts';
+import { forgetShopper, orderInHand } from '../session/order-in-hand.ts';
 import { type AddressEditing, opened, withText } from './address-state.ts';
 import { type Failed, failedBy } from './failure.ts';
 

@@ -2,17 +2,7 @@ import { parseJson } from '../lib/parse-json.ts';
 import { createTimer } from '../lib/time.ts';
 import type { Clock } from '../ports/device.ts';
 import type { Presence } from '../ports/host-app.ts';
-import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
-
-/** The session’s keys of all drafts. */
-export const DRAFT_KEYS = [
-  'draft:complaint',
-  'receipt:complaint',
-  'draft:address',
-  'draft:bnplCalculator',
-  'draft:calculator',
-  'draft:numberCheck',
-] as const satisfies readonly SessionKey[];
+import { DRAFT_KEYS, type SessionMemory } from '../ports/session-memory.ts';
 
 /** Names something typed that may lie in the session until it is sent or erased, or a day old; receipts until they are erased. */
 export type DraftKey = (typeof DRAFT_KEYS)[number];

@@ -3,7 +3,7 @@ import { createVisit } from '../lib/visit.ts';
 import type { Presence } from '../ports/host-app.ts';
 import type { SessionMemory, ShopperMarks } from '../ports/session-memory.ts';
 import { holdsComplaint } from './drafts.ts';
-import { forgetShopper } from './forget-shopper.ts';
+import { forgetShopper } from './order-in-hand.ts';
 
 /** What lies over a form: nothing; or it is hidden while its writer is asked for, or until the app says who he is. */
 export type FormCover = 'none' | 'asking' | 'unanswered';

@@ -1,5 +1,5 @@
 import { type OrderId, orderId } from '../lib/ids.ts';
-import type { SessionKey, SessionMemory } from '../ports/session-memory.ts';
+import { type SessionKey, type SessionMemory, SHOPPERS_KEYS } from '../ports/session-memory.ts';
 import type { Place } from '../routes/places.ts';
 
 /** The specification's name for the order kept for the session (R43). */
@@ -37,4 +37,9 @@ export function orderOfPage(place: Place | null, session: Pick<SessionMemory, 'r
     case 'refund':
       return place.order;
   }
+}
+
+/** Forgets everything of the shopper before: the app has another one now (reliability row 22). Language, text and dialogs are the phone's. */
+export function forgetShopper(session: Pick<SessionMemory, 'remove'>): void {
+  for (const key of SHOPPERS_KEYS) session.remove(key);
 }

@@ -1,9 +1,42 @@
+import type { SessionKey } from '../ports/session-memory.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { type Reporting, reportingSections, sentSections } from '../text/privacy.ts';
-import { deviceSections } from './kept-on-device.ts';
+import { ORDER_IN_HAND_KEY } from './order-in-hand.ts';
 
 type Texts = Catalogue['site'];
 type Policy = keyof Texts['policies'];
+
+/** What each key of the session is told as in the privacy policy; complete by type, so that nothing is kept untold (R14). */
+export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['reporting']['onDevice']['things']>> = {
+  language: 'settings',
+  layout: 'settings',
+  largeText: 'settings',
+  fonts: 'settings',
+  'riskSeen:en': 'riskNotice',
+  'riskSeen:ur': 'riskNotice',
+  'draft:complaint': 'complaint',
+  'receipt:complaint': 'complaint',
+  complaintBy: 'writer',
+  'draft:calculator': 'figures',
+  'draft:bnplCalculator': 'figures',
+  'draft:numberCheck': 'number',
+  'draft:address': 'address',
+  [ORDER_IN_HAND_KEY]: 'order',
+  'choice:order': 'choice',
+  'choice:named': 'choice',
+  'choice:product': 'choice',
+  logins: 'logins',
+  tab: 'page',
+};
+
+/** The sections of the privacy policy that say what stays on the device. `isOffline`: whether the site keeps pages for later. */
+export function deviceSections(
+  { onDevice: { things, ...said }, howLong, offline }: Texts['reporting'],
+  isOffline: boolean,
+): readonly { readonly title: string; readonly text: string; readonly items?: readonly string[] }[] {
+  const items = [...new Set(Object.values(TOLD_AS))].map((thing) => things[thing]);
+  return [{ ...said, items }, howLong, ...(isOffline ? [offline] : [])];
+}
 
 /** A section of a policy: its words, or those that name the wallets, and a list below them. */
 export type PolicySection = Texts['policies'][Policy]['sections'][number] & { readonly items?: readonly string[] };

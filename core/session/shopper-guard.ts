@@ -7,9 +7,9 @@ import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { Place } from '../routes/places.ts';
-import { forgetShopper } from './forget-shopper.ts';
+
 import type { Logins } from './logins.ts';
-import { orderOfPage } from './order-in-hand.ts';
+import { forgetShopper, orderOfPage } from './order-in-hand.ts';
 
 /** What lies over a page: nothing; or it is hidden, while its shopper is asked for, until he is known, or until he logs in. */
 export type Cover = 'none' | 'asking' | 'unanswered' | 'login';

@@ -5,7 +5,7 @@ import { done } from '#core/lib/outcome.ts';
 import { isBlank } from '#core/lib/typed-text.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
-import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
 import {
   type ComplaintOutcome as Answer,

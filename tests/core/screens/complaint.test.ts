@@ -5,7 +5,7 @@ import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { CODE_NOTICES, noticeForCode } from '#core/gateway/codes.ts';
 import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
 import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
-import { forgetShopper } from '#core/session/forget-shopper.ts';
+import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { waitText } from '#core/text/sentences.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';

@@ -5,8 +5,8 @@ import { orderId, skuCode } from '#core/lib/ids.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
 import { answerPending } from '#core/screens/product-pending.ts';
-import { forgetShopper } from '#core/session/forget-shopper.ts';
 import { advertisedPeriods } from '#core/session/kept-sku.ts';
+import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
 /** What a shopper does with a cart, and where he goes from it. */

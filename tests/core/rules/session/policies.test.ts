@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceSections, TOLD_AS } from '#core/session/kept-on-device.ts';
-import { policySections } from '#core/session/policy-sections.ts';
+import { deviceSections, policySections, TOLD_AS } from '#core/session/policy-sections.ts';
 import { textsOf } from '#core/text/languages.ts';
 
 /** What a build may count and report: nothing, one of both, or both. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
-import { forgetShopper } from '#core/session/forget-shopper.ts';
-import { isOrderId, keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
+import { forgetShopper, isOrderId, keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import { dismissRiskDialog, NO_DIALOG_MAX_WIDTH_PX, riskWarning } from '#core/session/risk-notice.ts';
 import {
   prefersLargeText,
