@@ -1,9 +1,10 @@
-import { type IdempotencyKey, idempotencyKey } from '#core/lib/ids.ts';
-import type { Outcome } from '#core/lib/outcome.ts';
+import type { IdempotencyKey } from '#core/lib/ids.ts';
+import { createRandomKeys } from '../browser/random-keys.ts';
 import { equal, holds, must, refused, refusedBy } from './checks.ts';
 import { type Law, type LawContext, lawsOf } from './law.ts';
 
 const law = lawsOf('keys');
+const keys = createRandomKeys();
 
 const COMPLAINT = {
   language: 'en',
@@ -17,38 +18,42 @@ export const KEY_LAWS: readonly Law[] = [
   law('Q62', 'a copy of a purchase under its key is answered like the first, and opens no second order', {
     needs: ['orders'],
   }).holds(async ({ me, perform, choice }) => {
-    const buy = () => me.gateway.startPurchase(choice, keyOf(me.token, 1));
+    const key = keys.next();
+    const buy = () => me.gateway.startPurchase(choice, key);
     const first = must(await buy());
     equal(must(await buy()), first, 'the copy');
     // Nor where the way for a second one is free again.
-    if (first.productOrderId !== null)
-      must(await me.gateway.cancelWaitingOrder(first.productOrderId, keyOf(me.token, 2)));
+    if (first.productOrderId !== null) must(await me.gateway.cancelWaitingOrder(first.productOrderId, keys.next()));
     equal(must(await buy()), first, 'the copy after the order was cancelled');
     equal(await ordersOf(perform, me.token), 1, 'the number of orders');
   }),
   law('Q62', 'another key is another purchase', { needs: ['orders'] }).holds(async ({ me, perform, choice }) => {
-    const buy = (many: number) => me.gateway.startPurchase(choice, keyOf(me.token, many));
-    const { productOrderId } = must(await buy(1));
+    const buy = () => me.gateway.startPurchase(choice, keys.next());
+    const { productOrderId } = must(await buy());
     holds(productOrderId !== null, 'the first purchase opens an order');
-    equal(must(await buy(2)).isOtherOrderWaiting, true, 'the second purchase meets the first');
+    equal(must(await buy()).isOtherOrderWaiting, true, 'the second purchase meets the first');
     must(await me.gateway.cancelWaitingOrder(productOrderId));
-    holds(must(await buy(3)).productOrderId !== productOrderId, 'the third opens another order');
+    holds(must(await buy()).productOrderId !== productOrderId, 'the third opens another order');
     equal(await ordersOf(perform, me.token), 2, 'the number of orders');
   }),
   law('Q62', 'a copy of a complaint under its key is taken once, and accepted each time', { needs: ['count'] }).holds(
     async ({ me, perform }) => {
-      const file = (many: number) => me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, many));
+      const key = keys.next();
       const before = await complaints(perform);
-      for (const answer of await Promise.all([1, 2, 3].map(() => file(1))))
+      for (const answer of await Promise.all([1, 2, 3].map(() => me.gateway.fileComplaint(COMPLAINT, key))))
         equal(must(answer).accepted, true, 'each copy');
       equal((await complaints(perform)) - before, 1, 'the complaints of one key');
-      equal(must(await file(2)).accepted, true, 'the complaint under another key');
+      equal(
+        must(await me.gateway.fileComplaint(COMPLAINT, keys.next())).accepted,
+        true,
+        'the complaint under another key',
+      );
       equal((await complaints(perform)) - before, 2, 'the complaints of two keys');
     },
   ),
   law('Q62', 'a key is refused for another request, and the first stays as it was').holds(
     async ({ me, address, choice }) => {
-      const key = keyOf(me.token, 1);
+      const key = keys.next();
       const order = await me.buys();
       must(await me.gateway.saveAddress(order, address, key));
       const other = { ...address, street: `${address.street} 7` };
@@ -57,23 +62,24 @@ export const KEY_LAWS: readonly Law[] = [
       refused(await me.gateway.startPurchase(choice, key), 'another purchase');
       equal(must(await me.gateway.readAddress(order)), address, 'the address');
       equal(await me.statusOf(order), 'waitingForPayment', 'the order');
-      must(await me.gateway.fileComplaint(COMPLAINT, keyOf(me.token, 2)));
-      refused(await me.gateway.fileComplaint({ ...COMPLAINT, name: 'Bilal' }, keyOf(me.token, 2)), 'another complaint');
+      const own = keys.next();
+      must(await me.gateway.fileComplaint(COMPLAINT, own));
+      refused(await me.gateway.fileComplaint({ ...COMPLAINT, name: 'Bilal' }, own), 'another complaint');
     },
   ),
   law('Q32', 'another shopper’s key is nobody’s: it neither answers nor refuses', { shoppers: 2 }).holds(
     async ({ me, you, address, choice }) => {
-      const key = keyOf(me.token, 1);
+      const key = keys.next();
       const mine = must(await me.gateway.startPurchase(choice, key)).productOrderId;
       const yours = must(await you.gateway.startPurchase(choice, key)).productOrderId;
       holds(mine !== null && yours !== null && mine !== yours, 'each has an order of his own');
-      const commands: readonly ((shopper: typeof me, key: IdempotencyKey) => Promise<Outcome<unknown>>)[] = [
-        ({ gateway }, under) => gateway.saveAddress(mine, address, under),
-        ({ gateway }, under) => gateway.cancelWaitingOrder(mine, under),
-      ];
-      for (const [at, command] of commands.entries()) {
-        must(await command(me, keyOf(me.token, at + 2)));
-        refusedBy(await command(you, keyOf(me.token, at + 2)), 400147, 'the same command of another shopper');
+      for (const command of [
+        ({ gateway }: typeof me, under: IdempotencyKey) => gateway.saveAddress(mine, address, under),
+        ({ gateway }: typeof me, under: IdempotencyKey) => gateway.cancelWaitingOrder(mine, under),
+      ]) {
+        const under = keys.next();
+        must(await command(me, under));
+        refusedBy(await command(you, under), 400147, 'the same command of another shopper');
       }
       equal(must(await you.gateway.readOrder(yours)).status, 'waitingForPayment', 'the other shopper’s order');
     },
@@ -82,7 +88,8 @@ export const KEY_LAWS: readonly Law[] = [
     needs: ['pay', 'expire', 'login'],
   }).holds(async ({ me, perform, move }) => {
     const order = await me.continues('full');
-    const refund = () => me.gateway.submitRefund(order, keyOf(me.token, 1));
+    const key = keys.next();
+    const refund = () => me.gateway.submitRefund(order, key);
     refused(await refund(), 'the refund of what is not paid');
     await move(order, 'pay');
     await perform({ action: 'expire', shopper: me.token });
@@ -92,16 +99,6 @@ export const KEY_LAWS: readonly Law[] = [
     equal(await me.statusOf(order), 'returns', 'the order');
   }),
 ];
-
-/** A key of 32 hexadecimal digits for a shopper's n-th intent; another token gives other keys. */
-function keyOf(token: string, many: number): IdempotencyKey {
-  let hash = 0x811c9dc5;
-  const digits = [1, 2, 3, 4].map((part) => {
-    for (const letter of `${part}/${many}/${token}`) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-    return (hash >>> 0).toString(16).padStart(8, '0');
-  });
-  return idempotencyKey(digits.join(''));
-}
 
 /** How many orders a shopper has. */
 async function ordersOf(perform: LawContext['perform'], shopper: string): Promise<number> {

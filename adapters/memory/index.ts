@@ -8,7 +8,6 @@ export {
   createCountedKeys,
   createMemoryClipboard,
   createMemorySharing,
-  createMemoryUpload,
   createRecordingAnalytics,
   createRecordingNotices,
   type MemoryClipboard,

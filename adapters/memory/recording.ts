@@ -1,7 +1,6 @@
 import { idempotencyKey } from '#core/lib/ids.ts';
-import { done, failed, type Outcome } from '#core/lib/outcome.ts';
 import type { Clipboard, SharedPicture, Sharing } from '#core/ports/device.ts';
-import type { DocumentUpload, IdempotencyKeys, UploadedDocument } from '#core/ports/gateway.ts';
+import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { Notices } from '#core/ports/page.ts';
 import type { Analytics, AnalyticsEvent } from '#core/ports/reporting.ts';
 import type { Notice } from '#core/text/catalogue.ts';
@@ -78,22 +77,6 @@ export function createCountedKeys(): IdempotencyKeys {
     next() {
       made += 1;
       return idempotencyKey(`counted-key-${String(made).padStart(8, '0')}`);
-    },
-  };
-}
-
-/** An upload that keeps what it was given, for tests; `answer` says what becomes of each document. */
-export function createMemoryUpload(
-  answer: (document: UploadedDocument) => Outcome<null> = () => done(null),
-  isSignedIn: () => boolean = () => true,
-): DocumentUpload & { readonly received: readonly UploadedDocument[] } {
-  const received: UploadedDocument[] = [];
-  return {
-    received,
-    async upload(document) {
-      if (!isSignedIn()) return failed('noSession');
-      received.push(document);
-      return answer(document);
     },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 // By its path: vite.config.ts reads this file before anything is compiled.
-import { isOwnPath } from '../../core/routes/own-path.ts';
+import { isOwnPath } from '../../core/routes/site-pages.ts';
 
 /** Scheme, host and port: https, or http on this machine. */
 const ORIGIN = String.raw`(?:https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*|http:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]))(?::\d{1,5})?`;

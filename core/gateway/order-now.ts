@@ -16,23 +16,10 @@ export const overAction = (truth: OrderNow): 'openOrder' | 'back' => (truth === 
 /** Whether the seller has sent the phone: that is then why its address is closed (Q73). */
 export const isSentAlready = (truth: OrderNow): boolean => truth === 'shipped' || truth === 'received';
 
-/** The calls about one order whose refusal that order may explain. */
-export type ExplainedCall = Extract<
-  Call,
-  | 'askBnpl'
-  | 'readPurchase'
-  | 'continuePurchase'
-  | 'cancelWaitingOrder'
-  | 'saveAddress'
-  | 'confirmReceipt'
-  | 'readRefund'
-  | 'submitRefund'
->;
-
 const BEFORE_PAYMENT = ['waitingForPayment'] as const;
 
-/** The statuses in which each call can be carried out: there an order's status explains no refusal. */
-const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly (OrderStatus | null)[]>> = {
+/** The statuses in which each call about one order can be carried out: there an order's status explains no refusal. */
+const POSSIBLE_AT = {
   askBnpl: BEFORE_PAYMENT,
   readPurchase: BEFORE_PAYMENT,
   continuePurchase: BEFORE_PAYMENT,
@@ -41,14 +28,18 @@ const POSSIBLE_AT: Readonly<Record<ExplainedCall, readonly (OrderStatus | null)[
   confirmReceipt: ORDER_ACTIONS.confirmReceipt,
   readRefund: ORDER_ACTIONS.refund,
   submitRefund: ORDER_ACTIONS.refund,
-};
+} as const satisfies { readonly [C in Call]?: readonly (OrderStatus | null)[] };
+
+/** The calls about one order whose refusal that order may explain. */
+export type ExplainedCall = keyof typeof POSSIBLE_AT;
 
 /** What the order says of a refused call (Q72); null where it explains nothing. */
 export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'status'>>): OrderNow | null {
   if (isForeignOrder(answer)) return 'missing';
   if (answer.kind !== 'done') return null;
   const { status } = answer.data;
-  return POSSIBLE_AT[call].includes(status) ? null : status;
+  const possible: readonly (OrderStatus | null)[] = POSSIBLE_AT[call];
+  return possible.includes(status) ? null : status;
 }
 
 /** What is said of a lost answer that its order does not explain: whether that was read, and found as it was (Q62). */

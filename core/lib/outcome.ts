@@ -34,21 +34,12 @@ export interface Limited {
 export type Outcome<T> = Answer<T> | { readonly kind: 'unknown'; readonly reason: FailureReason };
 
 /** An answer that succeeded. */
-export const done = <T>(data: T): { readonly kind: 'done'; readonly data: T } => ({ kind: 'done', data });
+export const done = <T>(data: T) => ({ kind: 'done', data }) as const;
 /** A refusal with the gateway's code. */
-export const refused = (code: number): { readonly kind: 'refused'; readonly code: number } => ({
-  kind: 'refused',
-  code,
-});
+export const refused = (code: number) => ({ kind: 'refused', code }) as const;
 /** No usable answer, nothing changed. */
-export const failed = (reason: FailureReason): { readonly kind: 'failed'; readonly reason: FailureReason } => ({
-  kind: 'failed',
-  reason,
-});
+export const failed = (reason: FailureReason) => ({ kind: 'failed', reason }) as const;
 /** Too much was asked for; `waitSeconds` as in `Limited`. */
 export const limited = (waitSeconds: number): Limited => ({ kind: 'failed', reason: 'limited', waitSeconds });
 /** Sent, and never heard of again. */
-export const unknown = (reason: FailureReason): { readonly kind: 'unknown'; readonly reason: FailureReason } => ({
-  kind: 'unknown',
-  reason,
-});
+export const unknown = (reason: FailureReason) => ({ kind: 'unknown', reason }) as const;

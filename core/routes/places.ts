@@ -74,37 +74,22 @@ export function placeAt(path: string, query: QueryReader): Place | null {
   }
 }
 
-/** The address of a place, path and query. */
-export function pathOf(place: Place): string {
-  const written = queryOf(place)
-    .flatMap(([name, value]) => (value === null ? [] : [`${name}=${encodeURIComponent(value)}`]))
-    .join('&');
-  return SHOP_PATHS[place.page] + (written === '' ? '' : `?${written}`);
-}
+/** What the address of any place may carry. */
+type Carried = Partial<PlaceOf<'product'> & PlaceOf<'order'> & PlaceOf<'bnplCalculator'>>;
+type PlaceOf<P extends ShopPage> = Omit<Extract<Place, { readonly page: P }>, 'page'>;
 
-/** What an address carries, by name; null is left out. */
-function queryOf(place: Place): readonly (readonly [name: string, value: string | number | null])[] {
-  switch (place.page) {
-    case 'address':
-    case 'refund':
-      return [['productOrderId', place.order]];
-    case 'cart':
-      return [];
-    case 'product':
-      return [['productId', place.product]];
-    case 'order':
-      return [
-        ['productOrderId', place.order],
-        ['back', place.isFromHost ? 1 : null],
-      ];
-    case 'bnplCalculator':
-      return [
-        ['productOrderId', place.order],
-        ['productAmount', place.productAmount === null ? null : rupeesFromPaisa(place.productAmount)],
-        ['loanDays', place.loanDays],
-        ['originalProductId', place.plan],
-      ];
-  }
+/** The address of a place, path and query. */
+export function pathOf({ page, ...about }: Place): string {
+  const { product, order, isFromHost, productAmount, loanDays, plan }: Carried = about;
+  const written = Object.entries({
+    productId: product,
+    productOrderId: order,
+    back: isFromHost ? 1 : null,
+    productAmount: productAmount && rupeesFromPaisa(productAmount),
+    loanDays,
+    originalProductId: plan,
+  }).flatMap(([name, value]) => ((value ?? null) === null ? [] : [`${name}=${encodeURIComponent(String(value))}`]));
+  return SHOP_PATHS[page] + (written.length === 0 ? '' : `?${written.join('&')}`);
 }
 
 function present<T>(text: string | null, mark: (text: string) => T): T | null {

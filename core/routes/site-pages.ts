@@ -1,5 +1,5 @@
 import { type Language, otherLanguage } from '../text/language.ts';
-import { shopPageAt } from './places.ts';
+import { SHOP_ROOT, shopPageAt } from './places.ts';
 
 /** The public pages (specification, §2; the three policies are named there as links). */
 export type SitePage =
@@ -177,4 +177,13 @@ export function inLayout(path: string, layout: SiteLayout): string {
   return address?.language !== 'ur' || address.layout === layout
     ? path
     : sitePath(address.page, address.language, layout);
+}
+
+/** First parts of paths that are the site's own, beside its pages: the shop, files, the page of the app's developers. */
+const OWN_ROOTS: ReadonlySet<string> = new Set(['', SHOP_ROOT.slice(1), 'assets', 'bridge-check']);
+
+/** Whether a path is the site's own in any spelling, so that it cannot stand for a gateway or for whoever takes reports. */
+export function isOwnPath(path: string): boolean {
+  const [, root = ''] = path.toLowerCase().split('/');
+  return OWN_ROOTS.has(root) || siteAddressAt(path) !== null;
 }

@@ -68,35 +68,15 @@ function choiceOf(written: unknown): readonly KeptChoice[] {
   return isOurs ? [written as KeptChoice] : [];
 }
 
-function isPlan({ markup, lineMarkup, bottomPrice, isMarkupFree, originalProductId, ...rest }: Fields): boolean {
-  const optional = {
-    markup: markup === null ? 0 : markup,
-    lineMarkup: lineMarkup === null ? 0 : lineMarkup,
-    bottomPrice: bottomPrice === null ? 0 : bottomPrice,
-  };
-  return (
-    typeof isMarkupFree === 'boolean' &&
-    typeof originalProductId === 'string' &&
-    areCounts({ ...rest, ...optional }, PLAN_COUNTS) &&
-    rest['periods'] !== 0
-  );
-}
-
-/** The numbers of a plan. */
-const PLAN_COUNTS = [
-  'periods',
-  'days',
-  'total',
-  'downPayment',
-  'remainingAmount',
-  'financingAmount',
-  'markup',
-  'lineMarkup',
-  'bottomPrice',
-] as const satisfies readonly (keyof Plan)[];
+const isPlan = ({ isMarkupFree, originalProductId, ...plan }: Fields): boolean =>
+  typeof isMarkupFree === 'boolean' &&
+  typeof originalProductId === 'string' &&
+  plan['periods'] !== 0 &&
+  areCounts(plan, ['periods', 'days', 'total', 'downPayment', 'remainingAmount', 'financingAmount']) &&
+  (['markup', 'lineMarkup', 'bottomPrice'] as const).every((name) => plan[name] === null || areCounts(plan, [name]));
 
 /** Whether each of these fields is a whole number that is not below 0. */
-const areCounts = (fields: Fields, names: readonly string[]): boolean =>
+const areCounts = (fields: Fields, names: readonly (keyof Plan | keyof ChosenPurchase)[]): boolean =>
   names.every((name) => Number.isSafeInteger(fields[name]) && Number(fields[name]) >= 0);
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -12,16 +12,6 @@ const LIMIT_MS = 60_000;
 /** How often it opens in that time, however often the shopper or the gateway ask for it, and however often pages load. */
 const LIMIT = 2;
 
-/** The openings that still count at `now`; on a device whose clock was set, those are the nearest on either side. */
-export function countedLogins(openedAt: readonly number[], now: number): readonly number[] {
-  return openedAt.filter((at) => Math.abs(now - at) <= LIMIT_MS);
-}
-
-/** Whether the login page may open at `now`, after it opened at those times, ms since 1970. */
-export function mayOpenLogin(openedAt: readonly number[], now: number): boolean {
-  return countedLogins(openedAt, now).length < LIMIT;
-}
-
 /** The times in a session's text; none for what was not written by us. */
 export function readLogins(stored: string | null): readonly number[] {
   const times = stored?.match(/^\d{1,16}( \d{1,16})?$/)?.[0];
@@ -61,8 +51,9 @@ export function createLogins({ hostApp, notices, clock, session }: LoginPorts): 
   function open(why: 'tokenExpired' | null): void {
     const now = clock.now();
     burstAt = now;
-    const before = countedLogins(readLogins(session.read('logins')), now);
-    if (!mayOpenLogin(before, now)) return say('loginLimit');
+    // On a device whose clock was set, those count that are near on either side.
+    const before = readLogins(session.read('logins')).filter((at) => Math.abs(now - at) <= LIMIT_MS);
+    if (before.length >= LIMIT) return say('loginLimit');
     session.write('logins', [...before, now].join(' '));
     if (why !== null) say(why);
     hostApp.openLogin();

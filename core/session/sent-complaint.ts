@@ -102,13 +102,7 @@ export function keepReceipts(session: SessionMemory, receipts: readonly Complain
   keepDraft(session, 'receipt:complaint', { receipts: JSON.stringify(written) }, now);
 }
 
-const textsOfReceipt = ({ at, firstAt, words }: ComplaintReceipt): Readonly<Record<string, string>> => ({
-  name: words.name,
-  mobile: words.mobile,
-  problem: words.problem,
-  at: String(at),
-  firstAt: String(firstAt),
-});
+const textsOfReceipt = ({ at, firstAt, words }: ComplaintReceipt) => ({ ...words, at: `${at}`, firstAt: `${firstAt}` });
 
 /** The receipts that the session holds, newest first. `now`: ms since 1970. */
 export function keptReceipts(session: SessionMemory, now: number): readonly ComplaintReceipt[] {

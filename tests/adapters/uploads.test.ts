@@ -5,8 +5,6 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createHttpUpload, DOCUMENT_MAX_BYTES } from '#adapters/gateway/http-upload.ts';
 import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
-import { createMemoryUpload } from '#adapters/memory/recording.ts';
-import { done, refused } from '#core/lib/outcome.ts';
 import type { UploadedDocument } from '#core/ports/gateway.ts';
 import { uploadContract } from '../contracts/upload.contract.ts';
 
@@ -40,14 +38,6 @@ const server = createServer((request, response) => {
 
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
-
-uploadContract('in memory', async () => (code) => {
-  const upload = createMemoryUpload(
-    () => (code === 0 ? done(null) : refused(code ?? 0)),
-    () => code !== null,
-  );
-  return { upload, received: () => upload.received };
-});
 
 for (const [name, format] of [
   ['sealed-query', SEALED],

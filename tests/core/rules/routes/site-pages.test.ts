@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOwnPath } from '#core/routes/own-path.ts';
 import { isTestHost, SHOP_PATHS } from '#core/routes/places.ts';
 import {
   CHECK_PAGES,
   inLayout,
   inOtherLanguage,
+  isOwnPath,
   languageOfUnknown,
   layoutAfter,
   POLICY_PAGES,
