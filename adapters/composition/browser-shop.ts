@@ -2,13 +2,10 @@ import { compose, endTogether, type Middleware, reportAnswers } from '#core/gate
 import type { Clock } from '#core/ports/device.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { HostApp, Identity } from '#core/ports/host-app.ts';
-import type { ShownNotice } from '#core/ports/page.ts';
 import type { ShopPorts } from '#core/ports/ports.ts';
-import type { Analytics, ErrorReports } from '#core/ports/reporting.ts';
+import type { ErrorReports } from '#core/ports/reporting.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { placeAt } from '#core/routes/places.ts';
-import type { ScreenFactories } from '#core/screens/factories.ts';
-import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import { buildDay, createSystemClock } from '../browser/system-clock.ts';
 import { createToastNotices } from '../browser/toast-notices.ts';
 import { createWebClipboard } from '../browser/web-clipboard.ts';
@@ -44,19 +41,7 @@ export interface GatewayWire {
   readonly keys: ((identify: () => Promise<Identity | null>) => Middleware) | null;
 }
 
-/** The shop in a browser: what its pages are given. */
-export interface BrowserShop {
-  /** A page's screen can be made once `loadScreen` has fetched its code. */
-  readonly screens: ScreenFactories;
-  readonly notice: ShownNotice;
-  readonly hostApp: HostApp;
-  readonly analytics: Analytics;
-  readonly clock: Clock;
-  readonly guard: ShopperGuard;
-  readonly logIn: () => void;
-}
-
-/** Composes the shop on the browser's own adapters. */
+/** Composes the shop on the browser's own adapters. A page's screen can be made once `loadScreen` has fetched its code. */
 export function composeBrowserShop(
   settings: GatewaySettings,
   wire: GatewayWire,
@@ -65,7 +50,7 @@ export function composeBrowserShop(
   navigate: Navigate,
   reports: ErrorReports,
   preloaded: EarlyProduct | null = null,
-): BrowserShop {
+) {
   const clock = createSystemClock();
   const notices = createToastNotices(clock);
   // What was told on a page ends where the shopper goes on or back; a page that takes the place of another may say why.

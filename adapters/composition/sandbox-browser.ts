@@ -3,19 +3,13 @@ import { storedLanguage } from '#core/session/session.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import { tabStorage } from '../browser/tab-storage.ts';
 import { createWebSession } from '../browser/web-session.ts';
-import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
+import { createBrowserHost } from '../host-app/browser-host.ts';
 import { adminTokenIn, httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import type { GatewaySettings } from './browser-shop.ts';
 
 /** The app's stand-in and the actions of seller, courier and time, for the sandbox build alone. */
-export interface SandboxBrowser {
-  readonly host: BrowserHost;
-  readonly perform: PerformAction;
-  readonly token: string;
-  /** The order that the tab has in hand. */
-  orderInHand(): string | null;
-}
+export type SandboxBrowser = ReturnType<typeof openSandboxBrowser>;
 
 /** Storage key of the sandbox's shopper: another token is another person. */
 export const SHOPPER_KEY = 'sandbox:shopper';
@@ -58,7 +52,7 @@ export function visitorLanguage(): Language {
 }
 
 /** Sets up the stand-in. */
-export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBrowser {
+export function openSandboxBrowser({ base, source }: GatewaySettings) {
   const { token, language, admin } = readVisitor();
   // A login renews the token: the same shopper has another one.
   let logins = 0;
@@ -78,5 +72,7 @@ export function openSandboxBrowser({ base, source }: GatewaySettings): SandboxBr
     leave: () => window.location.assign('/sandbox'),
     openLink: (url) => window.open(url, '_blank', 'noopener'),
   });
-  return { host, perform, token, orderInHand: () => tabStorage(window).getItem(ORDER_IN_HAND_KEY) };
+  /** The order that the tab has in hand. */
+  const orderInHand = () => tabStorage(window).getItem(ORDER_IN_HAND_KEY);
+  return { host, perform, token, orderInHand };
 }

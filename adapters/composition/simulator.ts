@@ -1,5 +1,4 @@
 import { parseJson } from '#core/lib/parse-json.ts';
-import type { Readable } from '#core/lib/store.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { Identity, RefreshablePage } from '#core/ports/host-app.ts';
 import { ORDER_IN_HAND_KEY } from '#core/session/order-in-hand.ts';
@@ -10,13 +9,13 @@ import { tabStorage } from '../browser/tab-storage.ts';
 import { scopedStorage } from '../browser/web-session.ts';
 import { createBearerBody } from '../gateway/wire-format.ts';
 import type { BridgeMethodName } from '../host-app/bridge-methods.ts';
-import { type BrowserHost, createBrowserHost } from '../host-app/browser-host.ts';
+import { createBrowserHost } from '../host-app/browser-host.ts';
 import type { BridgeTransport } from '../host-app/json-rpc.ts';
 import { serveBridge } from '../host-app/native-side.ts';
-import { createPhoneLog, type LogLine } from '../host-app/phone-log.ts';
+import { createPhoneLog } from '../host-app/phone-log.ts';
 import { frameTransport } from '../host-app/transports.ts';
-import { httpActions, type PerformAction } from '../sandbox/actions/performers.ts';
-import { type FaultSwitch, httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
+import { httpActions } from '../sandbox/actions/performers.ts';
+import { httpFaultSwitch } from '../sandbox/faults/fault-switch.ts';
 import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
@@ -29,40 +28,17 @@ export type Delay = 'prompt' | 'late' | 'silent' | 'twice';
 const LATE_MS = 4000;
 
 /** A phone with the app on it, around a frame of ours. */
-export interface Phone {
-  /** The frame's name: its part of the session's storage. */
-  readonly name: string;
-  readonly host: BrowserHost;
-  readonly perform: PerformAction;
-  /** What goes wrong with the gateway, where its server lets faults be armed. */
-  readonly faults: FaultSwitch;
-  /** Newest first. */
-  readonly log: Readable<readonly LogLine[]>;
-  clearLog(): void;
-  shopper(): string;
-  /** Somebody new takes the phone. */
-  switchShopper(): void;
-  setDelay(delay: Delay): void;
-  /** Takes methods away from the app. */
-  setLacks(methods: readonly BridgeMethodName[]): void;
-  /** The app asks the page to load again. */
-  refresh(page: RefreshablePage): void;
-  /** Brings the shopper into a state; the frame is then to show its place. */
-  reach(state: ShopState): Promise<Seen>;
-  /** The order that the frame has in hand. */
-  orderInHand(): string | null;
-  stop(): void;
-}
+export type Phone = ReturnType<typeof openPhone>;
 
 /** A frame, by its name, and the language of the app around it. */
-export interface PhoneOptions {
+interface PhoneOptions {
   readonly name: string;
   readonly language: Language;
   readonly frame: () => Window | null;
 }
 
 /** Makes a phone around a frame. */
-export function openPhone(settings: GatewaySettings, { name, language, frame }: PhoneOptions): Phone {
+export function openPhone(settings: GatewaySettings, { name, language, frame }: PhoneOptions) {
   const clock = createSystemClock();
   const storage = scopedStorage(tabStorage(window), name);
   const log = createPhoneLog(() => Date.now());
@@ -104,23 +80,31 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
   }
 
   return {
+    /** The frame's name: its part of the session's storage. */
     name,
     host,
     perform,
+    /** What goes wrong with the gateway, where its server lets faults be armed. */
     faults: httpFaultSwitch(settings.base, settings.source, admin),
+    /** Newest first. */
     log: log.lines,
     clearLog: log.clear,
     shopper: () => token,
+    /** Somebody new takes the phone. */
     switchShopper() {
       token = freshToken();
     },
-    setDelay: (next) => void (delay = next),
-    setLacks: (methods) => void (lacks = methods),
-    refresh(page) {
+    setDelay: (next: Delay) => void (delay = next),
+    /** Takes methods away from the app. */
+    setLacks: (methods: readonly BridgeMethodName[]) => void (lacks = methods),
+    /** The app asks the page to load again. */
+    refresh(page: RefreshablePage) {
       log.add({ way: 'app', name: `refresh the ${page}` });
       native.refresh(page);
     },
+    /** Brings the shopper into a state; the frame is then to show its place. */
     reach,
+    /** The order that the frame has in hand. */
     orderInHand: () => storage.getItem(ORDER_IN_HAND_KEY),
     stop: native.stop,
   };

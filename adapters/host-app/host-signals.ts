@@ -1,34 +1,25 @@
-import type { HostApp, Presence, RefreshablePage } from '#core/ports/host-app.ts';
+import type { Presence, RefreshablePage } from '#core/ports/host-app.ts';
 
 /** What the host tells us of its own accord: load the page again (R74). */
 export const BRIDGE_NOTIFICATIONS = { refreshCart: 'cart', refreshOrder: 'order' } as const;
 
-/** What a host says of its own accord, and who hears it. */
-export interface HostSignals extends Pick<HostApp, 'onRefresh' | 'onPresence'> {
-  /** Tells all who watch that the page goes, or came back. */
-  tell(presence: Presence): void;
-  /** Tells that the app was in front: `back`, and `away` again where the page is out of sight. */
-  interrupt(): void;
-  /** Calls the hooks of a page that are registered now. */
-  run(page: RefreshablePage): void;
-  /** The app was in front, and asks a page to load again. */
-  refresh(page: RefreshablePage): void;
-}
-
-/** Makes signals that nobody hears yet. */
-export function createHostSignals(): HostSignals {
+/** What a host says of its own accord, and who hears it; nobody yet. */
+export function createHostSignals() {
   const hooks = new Set<{ readonly page: RefreshablePage; readonly reload: () => void }>();
   const watches = new Set<{ readonly watch: (presence: Presence) => void }>();
   let last: Presence = 'back';
+  /** Tells all who watch that the page goes, or came back. */
   const tell = (presence: Presence): void => {
     last = presence;
     for (const { watch } of Array.from(watches)) watch(presence);
   };
+  /** Tells that the app was in front: `back`, and `away` again where the page is out of sight. */
   const interrupt = (): void => {
     const before = last;
     tell('back');
     if (before === 'away') tell('away');
   };
+  /** Calls the hooks of a page that are registered now. */
   const run = (page: RefreshablePage): void => {
     for (const hook of Array.from(hooks)) if (hook.page === page) hook.reload();
   };
@@ -36,16 +27,17 @@ export function createHostSignals(): HostSignals {
     tell,
     interrupt,
     run,
-    refresh(page) {
+    /** The app was in front, and asks a page to load again. */
+    refresh(page: RefreshablePage): void {
       interrupt();
       run(page);
     },
-    onRefresh(page, reload) {
+    onRefresh(page: RefreshablePage, reload: () => void): () => void {
       const hook = { page, reload };
       hooks.add(hook);
       return () => void hooks.delete(hook);
     },
-    onPresence(watch) {
+    onPresence(watch: (presence: Presence) => void): () => void {
       const entry = { watch };
       watches.add(entry);
       return () => void watches.delete(entry);

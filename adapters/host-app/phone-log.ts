@@ -1,11 +1,8 @@
-import { createStore, type Readable } from '#core/lib/store.ts';
+import { createStore } from '#core/lib/store.ts';
 import { hasFields } from '../gateway/decoder.ts';
 
 /** Lines of the log that are kept. */
 const LOG_LINES = 200;
-
-/** What the page was answered: the result, or an error's code; null where no answer has gone out yet. */
-export type LoggedAnswer = { readonly result: unknown } | { readonly error: number };
 
 /** One line of the native side's log. */
 export interface LogLine {
@@ -18,34 +15,27 @@ export interface LogLine {
   readonly name: string;
   /** What was sent along; null for nothing. */
   readonly params: Readonly<Record<string, unknown>> | null;
-  readonly answer: LoggedAnswer | null;
+  /** What the page was answered: the result, or an error's code; null where no answer has gone out yet. */
+  readonly answer: { readonly result: unknown } | { readonly error: number } | null;
 }
 
-/** A log that a person reads. */
-export interface PhoneLog {
-  /** Newest first, 200 lines at most. */
-  readonly lines: Readable<readonly LogLine[]>;
-  /** Adds a line. `request`: the id that its answer will have. */
-  add(line: Pick<LogLine, 'way' | 'name'> & Partial<Pick<LogLine, 'params'>>, request?: number): void;
-  /** Reads what goes to the page: the answer to a request stands on the request's line. */
-  sent(message: unknown): void;
-  clear(): void;
-}
-
-/** Makes an empty log. `now`: ms since 1970. */
-export function createPhoneLog(now: () => number): PhoneLog {
+/** Makes an empty log for a person to read: 200 lines at most. `now`: ms since 1970. */
+export function createPhoneLog(now: () => number) {
   const lines = createStore<readonly LogLine[]>([]);
   /** The line of each request id: the newest, since a page that is loaded anew counts from 1 again. */
   const lineOf = new Map<number, number>();
   let last = 0;
   return {
+    /** Newest first. */
     lines,
-    add({ way, name, params = null }, request) {
+    /** Adds a line. `request`: the id that its answer will have. */
+    add({ way, name, params = null }: Pick<LogLine, 'way' | 'name'> & Partial<LogLine>, request?: number): void {
       last += 1;
       if (request !== undefined) lineOf.set(request, last);
       lines.set([{ id: last, at: now(), way, name, params, answer: null }, ...lines.getSnapshot()].slice(0, LOG_LINES));
     },
-    sent(message) {
+    /** Reads what goes to the page: the answer to a request stands on the request's line. */
+    sent(message: unknown): void {
       const { id, result, error } = hasFields(message) ? message : {};
       const line = typeof id === 'number' ? lineOf.get(id) : undefined;
       if (line === undefined) return;

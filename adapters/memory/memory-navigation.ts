@@ -1,24 +1,19 @@
 import type { Navigation } from '#core/ports/page.ts';
 import type { Place } from '#core/routes/places.ts';
 
-/** Navigation that remembers the pages, as a browser's history does. */
-export interface MemoryNavigation extends Navigation {
-  /** The places from the first to the present one. */
-  readonly history: () => readonly Place[];
-  /** How often the present page was loaded anew. */
-  readonly starts: () => number;
-  /** How often Back left for the app. */
-  readonly leaves: () => number;
-}
-
-/** Makes a history that starts at `start`. */
-export function createMemoryNavigation(start: Place | null = null): MemoryNavigation {
+/** Makes navigation that starts at `start` and remembers the pages, as a browser's history does. */
+export function createMemoryNavigation(
+  start: Place | null = null,
+): Navigation & Readonly<Record<'starts' | 'leaves', () => number>> & { readonly history: () => readonly Place[] } {
   let history: readonly Place[] = start === null ? [] : [start];
   let starts = 0;
   let leaves = 0;
   return {
+    /** The places from the first to the present one. */
     history: () => history,
+    /** How often the present page was loaded anew. */
     starts: () => starts,
+    /** How often Back left for the app. */
     leaves: () => leaves,
     current: () => history.at(-1) ?? null,
     open(place) {

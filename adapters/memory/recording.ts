@@ -1,40 +1,24 @@
 import { idempotencyKey } from '#core/lib/ids.ts';
-import type { Clipboard, SharedPicture, Sharing } from '#core/ports/device.ts';
+import type { Clipboard, Shared, SharedPicture, Sharing } from '#core/ports/device.ts';
 import type { IdempotencyKeys } from '#core/ports/gateway.ts';
 import type { Notices } from '#core/ports/page.ts';
 import type { Analytics, AnalyticsEvent } from '#core/ports/reporting.ts';
 import type { Notice } from '#core/text/catalogue.ts';
 
-/** Analytics that remembers what it was told. */
-export interface RecordingAnalytics extends Analytics {
-  readonly events: readonly AnalyticsEvent[];
-}
-
-/** Makes an analytics port for tests and the CLI. */
-export function createRecordingAnalytics(): RecordingAnalytics {
+/** Makes analytics for tests and the CLI, which remembers what it was told. */
+export function createRecordingAnalytics(): Analytics & { readonly events: readonly AnalyticsEvent[] } {
   const events: AnalyticsEvent[] = [];
   return { events, track: (event) => void events.push(event) };
 }
 
-/** Notices that remembers what it showed. */
-export interface RecordingNotices extends Notices {
-  readonly shown: readonly Notice[];
-}
-
-/** Makes a notices port for tests and the CLI. */
-export function createRecordingNotices(): RecordingNotices {
+/** Makes notices for tests and the CLI, which remember what they showed. */
+export function createRecordingNotices(): Notices & { readonly shown: readonly Notice[] } {
   const shown: Notice[] = [];
   return { shown, show: (notice) => void shown.push(notice) };
 }
 
-/** A clipboard that can be looked into, or told to refuse. */
-export interface MemoryClipboard extends Clipboard {
-  /** What was copied last, null before that. */
-  readonly text: () => string | null;
-}
-
-/** Makes a clipboard for tests and the CLI. */
-export function createMemoryClipboard(refuses = false): MemoryClipboard {
+/** Makes a clipboard for tests and the CLI; `text`: what was copied last, null before that. */
+export function createMemoryClipboard(refuses = false): Clipboard & { readonly text: () => string | null } {
   let held: string | null = null;
   return {
     text: () => held,
@@ -45,15 +29,13 @@ export function createMemoryClipboard(refuses = false): MemoryClipboard {
   };
 }
 
-/** A share sheet that remembers what it was given. */
-export interface MemorySharing extends Sharing {
-  readonly given: readonly string[];
-  /** The pictures that came beside texts. */
-  readonly pictures: readonly SharedPicture[];
-}
-
-/** Makes a share sheet for tests: `answer` is what the person, or the device, does with it. */
-export function createMemorySharing(answer: Awaited<ReturnType<Sharing['share']>> = 'shared'): MemorySharing {
+/**
+ * Makes a share sheet for tests, which remembers the texts and the pictures beside them; `answer` is what the person, or the
+ * device, does with it.
+ */
+export function createMemorySharing(
+  answer: Shared = 'shared',
+): Sharing & { readonly given: readonly string[]; readonly pictures: readonly SharedPicture[] } {
   const given: string[] = [];
   const pictures: SharedPicture[] = [];
   return {
