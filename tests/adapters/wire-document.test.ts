@@ -32,6 +32,14 @@ describe('the OpenAPI document', () => {
     expect(new Set(PATHS)).toEqual(new Set(LENDER_PATHS));
   });
 
+  it('says what every field means; the rows of a phone’s tables say it together', () => {
+    const fields = CALLS.flatMap(({ path, request, answer }) => [
+      ...Object.entries(request.properties).map(([name, schema]) => ({ path: [path, name], schema })),
+      ...placesOf(answer, [path]).filter(({ path: at }) => !at.includes('attribute')),
+    ]);
+    expect(fields.filter(({ schema }) => !JSON.stringify(schema).includes('"description"'))).toEqual([]);
+  });
+
   it('names every code of the sandbox and of the catalogue, and no other', () => {
     const own = Object.values(CODES).filter((code) => code !== CODES.tooOften);
     const known = new Set([0, ...own, ...Object.keys(CODE_NOTICES).map(Number)]);

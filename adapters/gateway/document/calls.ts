@@ -1,37 +1,10 @@
 import { isQuestion } from '#core/gateway/calls.ts';
+import type { Language } from '#core/text/language.ts';
 import type { Decoder } from '../decoder.ts';
-import { READ_ADDRESS_WORDS, SAVE_ADDRESS_WORDS } from '../wire/address.ts';
-import { ASK_BNPL_WORDS } from '../wire/ask-bnpl.ts';
-import type { Words, WordsOf } from '../wire/call.ts';
-import { CONTINUE_PURCHASE_WORDS } from '../wire/continue-purchase.ts';
-import { COMPLAINT_WORDS, complaintAnswer } from '../wire/file-complaint.ts';
-import { READ_CALCULATION_WORDS } from '../wire/read-calculation.ts';
-import { readOrderWords } from '../wire/read-order.ts';
-import { READ_PRODUCT_WORDS } from '../wire/read-product.ts';
-import { READ_PURCHASE_WORDS } from '../wire/read-purchase.ts';
-import { READ_REFUND_WORDS } from '../wire/read-refund.ts';
-import { ORDER_COMMAND_WORDS, START_PURCHASE_WORDS } from '../wire/start-purchase.ts';
+import { complaintAnswer, complaintBody } from '../wire/file-complaint.ts';
 import { WIRE_CALLS } from '../wire-gateway.ts';
 import { ANSWER_KINDS, type JsonSchema, REQUEST_KINDS, type RequestKind } from './kinds.ts';
-
-/** What each call is for, and what its fields mean. */
-const DOCUMENTED = {
-  readProduct: ['A phone with its variants.', READ_PRODUCT_WORDS],
-  startPurchase: ['Opens an order for one variant, or names the order that waits for payment.', START_PURCHASE_WORDS],
-  cancelWaitingOrder: ['Cancels an order that waits for payment.', ORDER_COMMAND_WORDS],
-  readPurchase: ['What the cart shows of an order that waits for payment.', READ_PURCHASE_WORDS],
-  askBnpl: ['Where the shopper’s application for instalments stands. Changes nothing.', ASK_BNPL_WORDS],
-  readAddress: ['The address of an order.', READ_ADDRESS_WORDS],
-  saveAddress: ['Stores the address of an order that is not shipped.', SAVE_ADDRESS_WORDS],
-  continuePurchase: ['Continue: commits delivery, payment and plan of an order.', CONTINUE_PURCHASE_WORDS],
-  readCalculation: ['What a plan costs, and what lateness costs on top.', READ_CALCULATION_WORDS],
-  readOrder: ['One order with its times and amounts.', readOrderWords()],
-  confirmReceipt: ['The shopper has the phone.', ORDER_COMMAND_WORDS],
-  readRefund: ['What a refund in the cooling-off period pays back.', READ_REFUND_WORDS],
-  submitRefund: ['Asks for that refund.', ORDER_COMMAND_WORDS],
-} as const satisfies {
-  readonly [C in keyof typeof WIRE_CALLS]: readonly [purpose: string, WordsOf<(typeof WIRE_CALLS)[C]>];
-};
+import { ANSWERED, COMPLAINED, OURS, PURPOSES, SENT } from './words.ts';
 
 /** A path of the 13 calls. */
 export type RequestPath = (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]['path'];
@@ -39,29 +12,24 @@ export type RequestPath = (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]['path'];
 /** The fields of a request, all of them and no others. */
 export type RequestSchema = JsonSchema & Required<Pick<JsonSchema, 'properties' | 'required'>>;
 
-/** What is said of the fields of a request: the kind of each, and its meaning where the kind does not say it. */
-type Sends = Readonly<Record<string, RequestKind | readonly [RequestKind, string]>>;
-/** What is said of an answer (`Meaning` in `wire/call.ts`). */
-type Said = string | readonly Said[] | { readonly [name: string]: Said };
-
 /** A call as the documents say it. Other fields may be in an answer, and are not read. */
-function documented({ call, path, answer }: (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]) {
-  const [purpose, words] = DOCUMENTED[call];
-  const { sends, answers, ours = [] }: Words<Sends, Said> = words;
+function documented({ call, path, fields, answer }: (typeof WIRE_CALLS)[keyof typeof WIRE_CALLS]) {
+  // The same names are sent, whatever it is about.
+  const sent = Object.keys(Reflect.apply(fields, null, [{}, {}]));
   return {
     call,
     path,
-    purpose,
+    purpose: PURPOSES[call],
     /** Commands carry an idempotency key. */
     isCommand: !isQuestion(call),
     /** What it sends beside token and common parameters. The sandbox judges requests by it. */
-    request: requestSchema(sends),
+    request: requestSchema(sent.map((name) => [name, ...(SENT[name] ?? [])])),
     /** What it answers where it succeeds. */
-    answer: answerSchema(answer, answers),
+    answer: answerSchema(answer, call),
     /** Whether a success may say nothing. */
     mayBeNull: answer(null) !== undefined,
     /** Fields of the answer that the specification does not name. */
-    ours,
+    ours: OURS[call] ?? [],
   };
 }
 
@@ -73,15 +41,19 @@ export const DOCUMENTED_CALLS = Object.fromEntries(
 /** The same by any path, undefined for one that is none of theirs. */
 export const documentedCall = (path: string) => Object.values(DOCUMENTED_CALLS).find((each) => each.path === path);
 
-const complaintSchema = (words: Readonly<Record<string, string>>) =>
-  requestSchema(Object.fromEntries(Object.entries(words).map(([name, meaning]) => [name, ['text', meaning] as const])));
+/** The complaint's body in the spelling of a language's pages. */
+function complaintSchema(language: Language): RequestSchema {
+  const spelled = complaintBody({ language, name: 'name', mobile: 'mobile', problem: 'problem' });
+  const said: Readonly<Record<string, string>> = COMPLAINED;
+  return requestSchema(Object.entries(spelled).map(([field, of]) => [field, 'text', said[of] ?? '']));
+}
 
-/** The complaint's body in the spelling of English pages. */
-export const COMPLAINT_EN = complaintSchema(COMPLAINT_WORDS.en);
-/** The complaint's body in the spelling of Urdu pages. */
-export const COMPLAINT_UR = complaintSchema(COMPLAINT_WORDS.ur);
+/** The complaint's body on English pages. */
+export const COMPLAINT_EN = complaintSchema('en');
+/** The complaint's body on Urdu pages. */
+export const COMPLAINT_UR = complaintSchema('ur');
 /** What a complaint is answered. */
-export const COMPLAINT_ANSWER = answerSchema(complaintAnswer, COMPLAINT_WORDS.answers);
+export const COMPLAINT_ANSWER = answerSchema(complaintAnswer, 'fileComplaint');
 
 /**
  * Whether a name is one of the app's common parameters, which travel beside a call's own: `language`, and every name in
@@ -89,50 +61,40 @@ export const COMPLAINT_ANSWER = answerSchema(complaintAnswer, COMPLAINT_WORDS.an
  */
 export const isCommonParameter = (name: string): boolean => /^(?:language|[a-z\d]+(?:_[a-z\d]+)+)$/.test(name);
 
-function requestSchema(sends: Sends): RequestSchema {
-  const properties = Object.entries(sends).map(([name, said]) => {
-    const [kind, meaning] = typeof said === 'string' ? [said, ''] : said;
-    return [name, described(REQUEST_KINDS[kind], meaning)] as const;
-  });
+function requestSchema(
+  sent: readonly (readonly [name: string, kind?: RequestKind, meaning?: string])[],
+): RequestSchema {
+  const properties = sent.map(([name, kind = 'text', meaning = '']) => [name, described(REQUEST_KINDS[kind], meaning)]);
   return {
     type: 'object',
-    properties: Object.fromEntries(properties),
-    required: Object.keys(sends),
+    properties: Object.fromEntries(properties) as RequestSchema['properties'],
+    required: sent.map(([name]) => name),
     additionalProperties: false,
   };
 }
 
-/** What a gateway sends for a decoder, which says itself what may be missing. */
-function answerSchema(decode: Decoder<unknown>, said: Said): JsonSchema {
+/** What a gateway sends for a decoder, which says itself what may be missing; `within`: the call or the field around it. */
+function answerSchema(decode: Decoder<unknown>, name: string, within = ''): JsonSchema {
+  const meaning = ANSWERED[`${within}.${name}`] ?? ANSWERED[name] ?? '';
   const kind = ANSWER_KINDS.get(decode);
-  if (kind !== undefined) return described(kind, typeof said === 'string' ? said : '');
+  if (kind !== undefined) return described(kind, meaning);
   const { parts } = decode;
-  if (parts === undefined) throw new Error(`no kind of field is known for what means: ${JSON.stringify(said)}`);
+  if (parts === undefined) throw new Error(`no kind of field is known for ${within}.${name}`);
   if ('by' in parts) {
-    const [first = {}, ...others] = parts.by.map((each) => answerSchema(each, said));
+    const [first = {}, ...others] = parts.by.map((each) => answerSchema(each, name, within));
     return others.length === 0 ? first : { anyOf: [first, ...others] };
   }
-  const [own, inner] = isList(said) ? [said[0], said[1] ?? ''] : 'entry' in parts ? [said, ''] : ['', said];
-  const meaning = typeof own === 'string' ? own : '';
-  if ('entry' in parts) {
-    const items = orNothing(parts.entry, inner);
-    return described({ type: 'array', items, maxItems: parts.most }, meaning);
-  }
+  if ('entry' in parts)
+    return described({ type: 'array', items: orNothing(parts.entry, '', name), maxItems: parts.most }, meaning);
   const fields = Object.entries(parts.fields);
-  const saidOf = (name: string): Said => (typeof inner === 'string' || isList(inner) ? inner : (inner[name] ?? ''));
-  return described(
-    {
-      type: 'object',
-      properties: Object.fromEntries(fields.map(([name, each]) => [name, orNothing(each, saidOf(name))])),
-      required: fields.filter(([, each]) => strict(each)(undefined) === undefined).map(([name]) => name),
-    },
-    meaning,
-  );
+  const properties = fields.map(([field, each]) => [field, orNothing(each, field, name || within)] as const);
+  const required = fields.filter(([, each]) => strict(each)(undefined) === undefined).map(([field]) => field);
+  return described({ type: 'object', properties: Object.fromEntries(properties), required }, meaning);
 }
 
 /** The same for a field that may be null, where its decoder takes that. */
-function orNothing(decode: Decoder<unknown>, said: Said): JsonSchema {
-  const schema = answerSchema(decode, said);
+function orNothing(decode: Decoder<unknown>, name: string, within: string): JsonSchema {
+  const schema = answerSchema(decode, name, within);
   return strict(decode)(null) === undefined ? schema : { anyOf: [schema, { type: 'null' }] };
 }
 
@@ -146,8 +108,4 @@ function strict(decode: Decoder<unknown>): Decoder<unknown> {
 function described(schema: JsonSchema, meaning: string): JsonSchema {
   const description = [schema.description ?? '', meaning].filter((each) => each !== '').join(' ');
   return description === '' ? schema : { ...schema, description };
-}
-
-function isList(said: Said): said is readonly Said[] {
-  return Array.isArray(said);
 }

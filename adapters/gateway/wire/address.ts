@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, type Address } from '#core/address/address.ts';
 import { built, type Decoder, map, object, type WireOf } from '../decoder.ts';
-import { ofOrder, type WireCall, type WordsOf } from './call.ts';
+import { ofOrder, type WireCall } from './call.ts';
 import { nothing, textOrEmpty } from './fields.ts';
 
 /** An address in the wire's spelling, alone or within an order. */
@@ -34,21 +34,6 @@ const addressOrNone: Decoder<Address | null, WireOf<typeof address>> = built({ b
 /** Address get. */
 export const READ_ADDRESS = ofOrder('readAddress', 'get/addr', addressOrNone);
 
-/** What each field of an address means. */
-export const ADDRESS_WORDS = {
-  name: 'Who takes the parcel.',
-  phoneNumber: 'A mobile number, `03…`.',
-  email: 'An e-mail address.',
-  province: 'Province, by the name that the server knows.',
-  city: 'City or district, by the name that the server knows.',
-  addr: 'House, street, quarter.',
-} as const;
-
-export const READ_ADDRESS_WORDS = {
-  sends: { productOrderId: 'order' },
-  answers: ['The order’s address, else the one that was used last; without any text, or null: none.', ADDRESS_WORDS],
-} as const satisfies WordsOf<typeof READ_ADDRESS>;
-
 /** Save the address. */
 export const SAVE_ADDRESS = {
   call: 'saveAddress',
@@ -56,19 +41,3 @@ export const SAVE_ADDRESS = {
   fields: (productOrderId, sent) => ({ productOrderId, ...sentAddress(sent) }),
   answer: nothing,
 } as const satisfies WireCall<'saveAddress'>;
-
-export const SAVE_ADDRESS_WORDS = {
-  sends: {
-    productOrderId: 'order',
-    name: ['name', 'Who takes the parcel.'],
-    phoneNumber: [
-      'phoneNumber',
-      'A Pakistani mobile number: 11 digits, `03` first. A wrong one is refused by 400115, a longer text by 400110.',
-    ],
-    email: ['email', 'An e-mail address.'],
-    addr: ['street', 'House, street, quarter.'],
-    province: ['id', 'Province, by the name that the server knows.'],
-    city: ['id', 'City or district, by the name that the server knows.'],
-  },
-  answers: '',
-} as const satisfies WordsOf<typeof SAVE_ADDRESS>;

@@ -1,7 +1,7 @@
 import { type NativeStep, nativeStep, orderId } from '#core/lib/ids.ts';
 import type { Application } from '#core/purchase/purchase.ts';
 import { map, object } from '../decoder.ts';
-import { ofOrder, type WordsOf } from './call.ts';
+import { ofOrder } from './call.ts';
 import { CART_STEP } from './codes.ts';
 import { optionalId, optionalStatus, status } from './fields.ts';
 
@@ -25,12 +25,3 @@ export const ASK_BNPL = ofOrder(
     ({ currentStep, productOrderId }): Application => ({ nativeStep: currentStep, productOrderId }),
   ),
 );
-
-/** What `currentStep` means. */
-export const STEP =
-  'Where the shopper’s application stands: 1110 is the cart, every other number a page of the app’s own, opened with it.';
-
-export const ASK_BNPL_WORDS = {
-  sends: { productOrderId: 'order' },
-  answers: { currentStep: STEP, productOrderId: 'The order.' },
-} as const satisfies WordsOf<typeof ASK_BNPL>;

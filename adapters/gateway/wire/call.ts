@@ -12,8 +12,7 @@ import {
 } from '#core/lib/outcome.ts';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Call } from '#core/ports/gateway.ts';
-import { type Decoder, hasFields, type WireOf } from '../decoder.ts';
-import type { RequestKind } from '../document/kinds.ts';
+import { type Decoder, hasFields } from '../decoder.ts';
 
 /** Code of success. Nothing else is success (reliability row 15). */
 export const SUCCESS = 0;
@@ -53,39 +52,6 @@ export const ofOrder = <const C extends Call, const P extends string, A>(call: C
   fields: (productOrderId: OrderId) => ({ productOrderId }),
   answer,
 });
-
-/** What the documents say of the fields of a call. No page loads it: it is written in literals alone, which bundlers leave out. */
-export interface Words<Sends, Answers, Name = string> {
-  /** Each field that is sent: its kind, and its meaning where the kind does not say it. */
-  readonly sends: Sends;
-  /** What each field of the answer means. */
-  readonly answers: Answers;
-  /** Fields of the answer that the specification does not name; an older gateway sends none of them. */
-  readonly ours?: readonly Name[];
-}
-
-/** The words of a call, in its own fields: one that lacks them, and one that it does not have, do not compile. */
-export type WordsOf<
-  C extends { readonly fields: (...request: never) => WireFields; readonly answer: Decoder<unknown> },
-> = Words<
-  { readonly [Name in keyof ReturnType<C['fields']>]: RequestKind | readonly [RequestKind, string] },
-  Meaning<WireOf<C['answer']>>,
-  keyof NonNullable<WireOf<C['answer']>>
->;
-
-/** A text, empty for nothing; of a list its own, and then what an entry means; of an object what each field means, or first its own. */
-type Meaning<Wire> = [Wire] extends [null] ? '' : MeaningOf<NonNullable<Wire>>;
-type MeaningOf<Sent> = Sent extends readonly (infer Entry)[]
-  ? Meaning<Entry> extends string
-    ? string
-    : readonly [string, Meaning<Entry>]
-  : Sent extends object
-    ? MeaningOfFields<Sent> | readonly [string, MeaningOfFields<Sent>]
-    : string;
-/** Fields that are not named all mean the same. */
-type MeaningOfFields<Sent> = string extends keyof Sent
-  ? string
-  : { readonly [Name in keyof Sent]: Meaning<Sent[Name]> };
 
 /** What came back for one sending. `at`: the answer's `Date`, ms since 1970; `wasSent`: whether the server may have acted on it. */
 export type Reply =

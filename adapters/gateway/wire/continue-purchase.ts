@@ -1,8 +1,8 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
 import { map, object } from '../decoder.ts';
-import { optionalStep, STEP } from './ask-bnpl.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import { optionalStep } from './ask-bnpl.ts';
+import type { WireCall } from './call.ts';
 import { continueResultOf, PAYMENT_CODES, paymentOf, RECEIPT_CODES } from './codes.ts';
 import { optionalId, optionalStatus, status } from './fields.ts';
 
@@ -31,18 +31,3 @@ export const CONTINUE_PURCHASE = {
     }),
   ),
 } as const satisfies WireCall<'continuePurchase'>;
-
-export const CONTINUE_PURCHASE_WORDS = {
-  sends: {
-    receiptType: ['choice', '1 express delivery, 2 pick-up.'],
-    productOrderId: 'order',
-    paymentType: ['choice', '1 paid in full, 2 in instalments.'],
-    originalProductId: 'plan',
-  },
-  answers: {
-    status: '1 accepted, 2 there is no address, 3 sold out, 4 overdue orders; every other number an error.',
-    orderPayType: '1 in full, 2 in instalments.',
-    currentStep: STEP,
-    productOrderId: 'The order.',
-  },
-} as const satisfies WordsOf<typeof CONTINUE_PURCHASE>;

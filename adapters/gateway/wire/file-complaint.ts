@@ -28,14 +28,3 @@ export const complaintsOver = (transport: Pick<Transport, 'sendPlain'>): Pick<Ga
     return outcome.kind === 'done' && at !== undefined ? done({ ...outcome.data, at }) : outcome;
   },
 });
-
-const NAME = 'Who complains. An empty one is answered by status 0.';
-const MOBILE = 'The mobile number that the complaint is about: 10 digits, `3` first, without the leading zero.';
-const PROBLEM = 'What happened, at most 2000 UTF-16 units.';
-
-/** What each field means, in the spelling of English and of Urdu pages. */
-export const COMPLAINT_WORDS = {
-  en: { nameData: NAME, mobileData: MOBILE, problemData: PROBLEM },
-  ur: { name: NAME, mobile: MOBILE, problemDescription: PROBLEM },
-  answers: { status: '1: the complaint was taken; every other number: it was not.' },
-} as const;

@@ -1,8 +1,8 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
 import { built, map, object, orElse } from '../decoder.ts';
-import { ADDRESS_WORDS, addressFields, addressOf } from './address.ts';
-import { ofOrder, type WordsOf } from './call.ts';
+import { addressFields, addressOf } from './address.ts';
+import { ofOrder } from './call.ts';
 import { orderStatusOf, paymentOfOrderType, receiptOf } from './codes.ts';
 import {
   COUNT_MAX,
@@ -145,61 +145,3 @@ const order = map(
 
 /** Order details. */
 export const READ_ORDER = ofOrder('readOrder', 'get/order/details', order);
-
-/** A function: bundlers keep a literal that spreads another. */
-export const readOrderWords = () =>
-  ({
-    sends: { productOrderId: 'order' },
-    ours: ['unlockAmount', 'refundTime', 'refundAmount'],
-    answers: {
-      productOrderId: 'The order, as text: its digits are more than a JSON number carries.',
-      orderType: '1 and 2 in instalments; every other number in full.',
-      orderProcessStatus:
-        '1 waits for payment, 2 waits for the seller, 3 ready for shipment, 4 shipped, 5 received, 6 returned, 7 cancelled, 8 under review. Any other number is shown as an order without a state.',
-      receiptType: '1 express, 2 pick-up; others are not shown.',
-      viewPaymentBtn: 'The card of the equipment, with its payment button, is shown.',
-      overdueStatus: 'An instalment is past its day.',
-      lockStatus: '1: the phone is locked; everything else: it is not.',
-      lockTime: 'When it locks, or was locked.',
-      expressCompanyName: 'The courier; there once the phone is shipped.',
-      trackingNumber: 'The parcel; there once the phone is shipped.',
-      orderPlacementTime: 'Ordered; always there.',
-      paymentTime: 'First payment; there once it came.',
-      deliveryTime: 'Shipped; there once it was.',
-      signatureTime: 'Received; there once it was.',
-      expireTime: 'Cancelled; there once it was.',
-      productInfo: {
-        productName: 'Its name.',
-        brandName: 'Its maker.',
-        pic: '',
-        color: 'Colour.',
-        storage: 'Memory and storage.',
-        price: 'Of the variant.',
-      },
-      productPriceInfo: {
-        totalAmount: 'All that is to be paid, markup included.',
-        productPrice: 'Of the variant.',
-        deliveryCharges: 'Delivery; unknown where missing.',
-        markup: 'What the loan costs; unknown where missing.',
-        lineMarkup: 'The markup that is struck through.',
-        discount: 'Taken off; unknown where missing.',
-      },
-      installmentSummary: {
-        installments: [
-          'The instalments. Where they have days, those say their order.',
-          {
-            amount: 'To be paid, without the penalty.',
-            dueTime: 'When it is due.',
-            paidTime: 'When it was paid; null: not yet; missing, or no instant: nothing is said of what was paid.',
-            markup: 'The part of the amount that is markup.',
-            penalty: 'On top of the amount, so far; above 0 once it is late.',
-          },
-        ],
-        downPayment: 'What is paid before the instalments; unknown where missing.',
-      },
-      unlockAmount: 'What unlocks a locked phone, penalties included.',
-      refundTime: 'When money was asked back, or began to come back.',
-      refundAmount: 'How much of it comes: as much as `get/refund/cooling/info` promised.',
-      ...ADDRESS_WORDS,
-    },
-  }) as const satisfies WordsOf<typeof READ_ORDER>;

@@ -9,7 +9,7 @@ import {
   type Sku,
 } from '#core/product/product.ts';
 import { hasFields, map, object, optional, orElse, orNull } from '../decoder.ts';
-import type { WireCall, WordsOf } from './call.ts';
+import type { WireCall } from './call.ts';
 import {
   fullText,
   id,
@@ -117,44 +117,3 @@ export const READ_PRODUCT = {
   fields: (wanted) => ({ productId: wanted }),
   answer: product,
 } as const satisfies WireCall<'readProduct'>;
-
-export const READ_PRODUCT_WORDS = {
-  sends: { productId: ['id', 'The phone.'] },
-  ours: ['example'],
-  answers: {
-    productId: 'The phone.',
-    productName: 'Its name, never empty.',
-    brandName: 'Its maker.',
-    price: 'What it costs; that of a variant counts where there is one.',
-    linePrice: 'The price that is struck through.',
-    discountRate: 'How much cheaper than `linePrice`.',
-    version: 'Memory and storage, as words.',
-    deliveryTime: 'How long delivery takes, as words.',
-    installmentPlan: 'What instalments look like, as words.',
-    example: {
-      downPayment: 'Paid at once.',
-      periods: 'How many instalments, at least 1.',
-      perPeriod: 'Each of them.',
-      total: 'Down payment and all instalments: the example is shown where the parts add up to it.',
-    },
-    productPicList: 'Pictures in their order.',
-    pic: '',
-    presaleStatus: '0 or missing: on sale; 1: in pre-sale until `presaleTime`; else unclear, and BUY NOW stays shut.',
-    presaleTime: 'When the sale starts.',
-    description: {
-      text: 'What is said of it, in the app’s `language` where the seller has it.',
-      attribute: ['The tables of the specification, by group and row.', 'A dash where missing.'],
-    },
-    skuInfo: [
-      'The variants. One that breaks its schema is left out alone, while another is left.',
-      {
-        skuCode: 'The variant.',
-        color: 'Its colour, as words.',
-        colorPic: '',
-        availableStatus: '1: in stock; everything else: sold out.',
-        storage: 'Memory and storage, as words.',
-        price: 'What the variant costs; the phone’s price where missing.',
-      },
-    ],
-  },
-} as const satisfies WordsOf<typeof READ_PRODUCT>;

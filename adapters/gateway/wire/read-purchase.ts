@@ -1,7 +1,7 @@
 import { loanProductId, productId } from '#core/lib/ids.ts';
 import type { PurchaseInfo } from '#core/purchase/purchase.ts';
 import { map, object, orNull } from '../decoder.ts';
-import { ofOrder, type WordsOf } from './call.ts';
+import { ofOrder } from './call.ts';
 import { bnplStatusOf } from './codes.ts';
 import {
   count,
@@ -84,46 +84,3 @@ const purchase = map(
 
 /** Purchase info. */
 export const READ_PURCHASE = ofOrder('readPurchase', 'get/purchase/info', purchase);
-
-export const READ_PURCHASE_WORDS = {
-  sends: { productOrderId: 'order' },
-  answers: {
-    express: 'It can be sent; one of the two is 1.',
-    pickUp: 'It can be picked up.',
-    bottomPrice: 'What the bar at the bottom asks for when paid in full: `totalPrice`; 0 or missing hides it.',
-    bnplPayStatus:
-      'May this order be paid in instalments? 1 not this item, 2 no loan now, 3 credit too small, 4 overdue orders, 5 under review, 7 an order is being paid back, 8 not offered, 9 a refund is pending, 10 yes. 6, others and none count as 8.',
-    availableCredit: 'What the shopper may still borrow.',
-    partnerPolicy: 'A partner’s policy must be agreed to.',
-    productInfo: {
-      pic: '',
-      productName: 'Its name.',
-      brandName: 'Its maker.',
-      color: 'Colour of the variant.',
-      storage: 'Memory and storage of the variant.',
-      price: 'Of the variant.',
-      linePrice: 'The price that is struck through.',
-      deliveryCharges: 'Delivery; unknown where missing.',
-      lineDeliveryCharges: 'Delivery that is struck through.',
-      discount: 'Taken off; unknown where missing.',
-      totalPrice: '`price` and `deliveryCharges` without `discount`.',
-      productId: 'The phone.',
-    },
-    calcInfos: [
-      'The plans, shortest first; none where no instalments are offered. One that breaks its schema is left out alone.',
-      {
-        periods: 'How many instalments.',
-        days: 'Days of the plan.',
-        total: 'Down payment and all instalments.',
-        downPayment: 'Paid at once.',
-        remainingAmount: 'All instalments: financing and markup.',
-        financingAmount: 'What is lent: the price without the down payment.',
-        markup: 'What the loan costs; unknown where missing.',
-        lineMarkup: 'The markup that is struck through.',
-        markupFree: 'The plan costs nothing.',
-        bottomPrice: 'What the bar at the bottom asks for: `downPayment`; 0 or missing hides it.',
-        originalProductId: 'The plan, as `purchase/action` takes it.',
-      },
-    ],
-  },
-} as const satisfies WordsOf<typeof READ_PURCHASE>;

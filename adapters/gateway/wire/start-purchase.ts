@@ -1,7 +1,7 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { StartedPurchase } from '#core/product/product.ts';
 import { map, object } from '../decoder.ts';
-import { ofOrder, type WireCall, type WordsOf } from './call.ts';
+import { ofOrder, type WireCall } from './call.ts';
 import { flag, nothing, optionalId } from './fields.ts';
 
 const started = map(
@@ -27,16 +27,6 @@ export const START_PURCHASE = {
   answer: started,
 } as const satisfies WireCall<'startPurchase'>;
 
-export const START_PURCHASE_WORDS = {
-  sends: { productId: ['id', 'The phone.'], skuCode: ['id', 'Its variant: colour and storage.'] },
-  answers: {
-    productOrderId: 'The order that was opened; null where none was.',
-    waitingPayOrder: 'Another order waits for payment: none was opened.',
-    watingPayProductOrderId: 'That other order. Spelled like this.',
-    enoughStock: 'The variant was in stock; 1 where missing.',
-  },
-} as const satisfies WordsOf<typeof START_PURCHASE>;
-
 // The commands that send an order, and are answered by nothing.
 
 /** Cancel the waiting order. */
@@ -47,8 +37,3 @@ export const CONFIRM_RECEIPT = ofOrder('confirmReceipt', 'user/confirm/receipt',
 
 /** Submit the refund. */
 export const SUBMIT_REFUND = ofOrder('submitRefund', 'refund/cooling', nothing);
-
-export const ORDER_COMMAND_WORDS = {
-  sends: { productOrderId: 'order' },
-  answers: '',
-} as const satisfies WordsOf<typeof CANCEL_WAITING_ORDER | typeof CONFIRM_RECEIPT | typeof SUBMIT_REFUND>;
