@@ -156,11 +156,14 @@ export function skuOf(product: Product, code: SkuCode | null): Sku | null {
   return product.skus.find((sku) => sku.skuCode === code) ?? null;
 }
 
-/** The pictures of the carousel: the product's own, with the chosen variant's first. */
+/** Most pictures that are shown: so many dots fit below one in two lines of a phone. */
+export const MOST_PICTURES = 12;
+
+/** The pictures of the carousel: the product's own, with the chosen variant's first, and no more than twelve. */
 export function picturesOf(product: Product, sku: Sku | null): readonly string[] {
   const own = product.pictures.length > 0 ? product.pictures : [product.picture];
   const all = [sku?.picture ?? null, ...own].filter((picture) => picture !== null);
-  return [...new Set(all)];
+  return [...new Set(all)].slice(0, MOST_PICTURES);
 }
 
 /** Colours in the order in which the variants name them. */

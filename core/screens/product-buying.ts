@@ -1,24 +1,16 @@
 import { isLeftToPages } from '../gateway/calls.ts';
-import { noticeForCode } from '../gateway/codes.ts';
-import type { ProductId, SkuCode } from '../lib/ids.ts';
+import { needsLogin, noticeForCode } from '../gateway/codes.ts';
+import { unexplained } from '../gateway/order-now.ts';
+import type { OrderId, ProductId, SkuCode } from '../lib/ids.ts';
 import { type Readable, type Store, updateWhen } from '../lib/store.ts';
 import type { Visit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { dropTap, type KeptTap } from '../product/kept-tap.ts';
+import { handOn } from '../session/kept-choices.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
-import {
-  type AfterStart,
-  afterStart,
-  afterTap,
-  type Buying,
-  buyingAfter,
-  NOTICE_AFTER_START,
-  type ProductState,
-  skuToBuy,
-} from './product-state.ts';
+import { afterStart, type Buying, type PendingOrder, type ProductState, skuToBuy } from './product-state.ts';
 
 /** What buying needs from outside. */
 export interface BuyingPorts {
@@ -29,46 +21,30 @@ export interface BuyingPorts {
   readonly notices: Notices;
 }
 
-/** What the answers to an order that waits need of the page (R44). Their code comes with the dialog that offers them. */
-export interface PendingPage {
-  readonly ports: BuyingPorts;
-  readonly state: Store<ProductState>;
-  readonly visit: Visit;
-  /** Buys this variant. */
-  readonly start: (sku: SkuCode) => Promise<void>;
-}
-
-/** The product page's buying (R43). */
+/** The product page's buying (R43), and what its dialog of an order that waits offers (R44). */
 export interface Buyer {
+  /** Buys the chosen variant, once for however many taps. */
   buy(): Promise<void>;
-  /** For `answerPending`: what becomes of an order that waits (R44). */
-  readonly pending: PendingPage;
+  /** Cancels the order that waits and buys anew (Q31). */
+  cancelPendingOrder(): Promise<void>;
+  /** Opens its payment in the app. */
+  payPendingOrder(): void;
+  /** Goes on with it in its cart, with what was chosen for it (Q69); one that waits no more is shown on its page. */
+  resumePendingOrder(): Promise<void>;
+  /** Closes the dialog: offered where the order waits no more. */
+  closePendingOrder(): void;
 }
 
-/** Buys the chosen variant of a phone, once for however many taps. `readAgain` reads the phone: an answer says that it changed. */
+/** Makes the buying of a phone. `readAgain` reads the phone: an answer says that it changed. */
 export function createBuyer(
-  ports: BuyingPorts,
+  { gateway, hostApp, session, navigation, notices }: BuyingPorts,
   state: Store<ProductState>,
   visit: Visit,
   id: ProductId | null,
   readAgain: () => Promise<void>,
 ): Buyer {
-  const { gateway, session, navigation, notices } = ports;
   const change = updateWhen(state, 'ready');
   const show = (buying: Buying): void => change((ready) => ({ ...ready, buying }));
-
-  async function follow(next: AfterStart): Promise<void> {
-    const isStillHere = visit.stay();
-    show(buyingAfter(next));
-    const notice = NOTICE_AFTER_START[next.kind];
-    if (notice !== null) notices.show(notice);
-    if (next.kind === 'cart') navigation.open({ page: 'cart' });
-    if (next.kind !== 'soldOut' && next.kind !== 'refused') return;
-    await readAgain();
-    // A refusal's own words are shown where the phone as it is now explains nothing (Q72).
-    const isUnexplained = next.kind === 'refused' && isStillHere() && skuToBuy(state.getSnapshot()) !== null;
-    if (isUnexplained && isLeftToPages(next.code, 'startPurchase')) notices.show(noticeForCode(next.code));
-  }
 
   async function start(skuCode: SkuCode): Promise<void> {
     if (id === null) return;
@@ -77,7 +53,28 @@ export function createBuyer(
     const next = afterStart(await gateway.startPurchase({ productId: id, skuCode }));
     // The order exists from here on, whether or not the shopper still looks at this page.
     if (next.kind === 'cart') keepOrderInHand(session, next.order);
-    if (isStillHere()) await follow(next);
+    if (!isStillHere()) return;
+    // The page stays busy on its way: a tap in between would buy again.
+    if (next.kind === 'cart') return navigation.open({ page: 'cart' });
+    show(next.kind === 'pendingOrder' ? next : { kind: 'idle' });
+    if (next.kind === 'over' && next.notice !== null) notices.show(next.notice);
+    if (next.kind === 'soldOut') notices.show('soldOut');
+    if (next.kind !== 'soldOut' && next.kind !== 'refused') return;
+    await readAgain();
+    // A refusal's own words are shown where the phone as it is now explains nothing (Q72).
+    const isUnexplained = next.kind === 'refused' && isStillHere() && skuToBuy(state.getSnapshot()) !== null;
+    if (isUnexplained && isLeftToPages(next.code, 'startPurchase')) notices.show(noticeForCode(next.code));
+  }
+
+  /** The order that the dialog is about, with the variant that is chosen; null where there is no dialog to answer. */
+  function asked(): (PendingOrder & { readonly waiting: OrderId; readonly sku: SkuCode | null }) | null {
+    const now = state.getSnapshot();
+    if (now.kind !== 'ready' || now.buying.kind !== 'pendingOrder') return null;
+    const { buying, sku } = now;
+    show({ kind: 'idle' });
+    if (buying.waiting !== null) return { ...buying, waiting: buying.waiting, sku: sku?.skuCode ?? null };
+    notices.show('unreadable');
+    return null;
   }
 
   return {
@@ -85,16 +82,60 @@ export function createBuyer(
       const sku = skuToBuy(state.getSnapshot());
       if (sku !== null) await start(sku.skuCode);
     },
-    pending: { ports, state, visit, start },
+    payPendingOrder() {
+      const pending = asked();
+      if (pending !== null) hostApp.openRepayment(pending.waiting);
+    },
+    closePendingOrder: () => void asked(),
+    async resumePendingOrder() {
+      const pending = asked();
+      if (pending === null) return;
+      const { waiting, truth } = pending;
+      if (truth !== null) return navigation.open({ page: 'order', order: waiting, isFromHost: false });
+      const isStillHere = visit.stay();
+      show({ kind: 'sending' });
+      const answer = await gateway.readOrder(waiting);
+      if (!isStillHere()) return;
+      if (answer.kind !== 'done') return show({ kind: 'pendingOrder', waiting, truth });
+      const { status } = answer.data;
+      if (status !== null && status !== 'waitingForPayment')
+        return show({ kind: 'pendingOrder', waiting, truth: status });
+      // The order itself says what was chosen for it.
+      handOn(session, waiting, answer.data);
+      navigation.open({ page: 'cart' });
+    },
+    async cancelPendingOrder() {
+      const pending = asked();
+      if (pending === null) return;
+      const { waiting, sku } = pending;
+      if (sku === null) return notices.show('unreadable');
+      const isStillHere = visit.stay();
+      show({ kind: 'cancelling' });
+      const outcome = await gateway.cancelWaitingOrder(waiting);
+      if (!isStillHere()) return;
+      if (outcome.kind === 'done') return start(sku);
+      if (outcome.kind === 'unknown' || (outcome.kind === 'refused' && !needsLogin(outcome))) {
+        // What has become of the order says whether it was cancelled, or why it cannot be (Q62, Q72).
+        const order = await gateway.readOrder(waiting, 'quiet');
+        if (!isStillHere()) return;
+        const truth = order.kind === 'done' ? order.data.status : null;
+        if (outcome.kind === 'unknown' && truth === 'cancelled') return start(sku);
+        if (truth !== null && truth !== 'waitingForPayment') return show({ kind: 'pendingOrder', waiting, truth });
+        if (outcome.kind === 'unknown') notices.show(unexplained(order));
+        else if (isLeftToPages(outcome.code, 'cancelWaitingOrder')) notices.show(noticeForCode(outcome.code));
+      }
+      show({ kind: 'idle' });
+    },
   };
 }
 
 /**
- * Carries out a tap that waits, once, and for whom it was made: where the app names somebody else by then, or the same with
- * another token, it is dropped (Q71). The returned function ends the watch for good: a tap that still waits is dropped.
+ * Carries out a tap on BUY NOW that waits, once the phone is there and for sale, and for whom it was made: where the app names
+ * somebody else by then, or the same with another token, it is told instead (Q71). The returned function ends the watch and
+ * forgets the tap.
  */
 export function followTap(
-  tap: KeptTap,
+  tap: Store<boolean>,
   state: Readable<ProductState>,
   { hostApp, notices }: Pick<BuyingPorts, 'hostApp' | 'notices'>,
   buy: () => void,
@@ -102,20 +143,21 @@ export function followTap(
   let tapper: Promise<Identity | null> | null = null;
 
   function follow(): void {
-    if (tap.getSnapshot() !== 'waiting') return;
+    if (!tap.getSnapshot()) return;
     tapper ??= hostApp.identify();
-    const next = afterTap(state.getSnapshot());
-    if (next === 'wait') return;
-    tap.set('taken');
-    if (next !== 'buy') return;
-    void Promise.all([tapper, hostApp.identify()]).then(([made, now]) =>
-      made?.token === now?.token ? buy() : notices.show('tapDropped'),
+    const now = state.getSnapshot();
+    // A page that asks for a login goes on with the tap after that.
+    if (now.kind === 'loading' || (now.kind === 'failed' && now.cause === 'login')) return;
+    tap.set(false);
+    if (skuToBuy(now) === null) return;
+    void Promise.all([tapper, hostApp.identify()]).then(([made, is]) =>
+      made?.token === is?.token ? buy() : notices.show('tapDropped'),
     );
   }
   const stops = [tap.subscribe(follow), state.subscribe(follow)];
   follow();
   return () => {
     for (const stop of stops) stop();
-    dropTap(tap);
+    tap.set(false);
   };
 }

@@ -3,20 +3,21 @@ import { createTimer } from '../lib/time.ts';
 import type { Clock } from '../ports/device.ts';
 import type { ProductState } from './product-state.ts';
 
-/** The pictures of the product page (R38). */
+/** The pictures of the product page, as a person turns them (R38). */
 export interface Carousel {
-  /** Begins the wait for the next picture, unless a picture was chosen. */
-  start(): void;
-  stop(): void;
-  /** Shows a picture that a person chose, by tap or key. */
+  /** Shows a picture; the pictures turn no more by themselves (WCAG 2.2.2). */
   showSlide(index: number): void;
-  /** A finger or a mouse moved by so many px; turns the page where that was a swipe. */
+  /** A finger or a mouse moved by so many px; shows the next picture where that was a swipe, as `showSlide` does. */
   swipe(dx: number, dy: number, direction: 'ltr' | 'rtl'): void;
-  hold(isHeld: boolean): void;
+  /** Holds the pictures (a finger or the focus rests on them, or motion is not wanted) or lets them go on. */
+  holdCarousel(isHeld: boolean): void;
 }
 
-/** Turns the pictures every five seconds while nobody holds them, until a person chooses one: then never again (R38, WCAG 2.2.2). */
-export function createCarousel(state: Store<ProductState>, clock: Clock): Carousel {
+/** Makes the pictures, which turn every five seconds while nobody holds them, until a person chooses one: then never again. */
+export function createCarousel(
+  state: Store<ProductState>,
+  clock: Clock,
+): { readonly carousel: Carousel; readonly start: () => void; readonly stop: () => void } {
   const change = updateWhen(state, 'ready');
   const timer = createTimer(clock);
   let isHeld = false;
@@ -40,18 +41,17 @@ export function createCarousel(state: Store<ProductState>, clock: Clock): Carous
     });
   }
 
-  return {
-    start,
-    stop: timer.stop,
+  const carousel: Carousel = {
     showSlide: (index) => choose(0, index),
     swipe(dx, dy, direction) {
       const steps = stepsOfSwipe(dx, dy, direction);
       if (steps !== 0) choose(steps);
     },
-    hold(held) {
+    holdCarousel(held) {
       isHeld = held;
     },
   };
+  return { carousel, start, stop: timer.stop };
 }
 
 /** How long a picture stays (R38). */

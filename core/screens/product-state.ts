@@ -74,74 +74,24 @@ export function skuToBuy(state: ProductState): Sku | null {
   return state.kind === 'ready' && state.button.kind === 'buyNow' && state.buying.kind === 'idle' ? state.sku : null;
 }
 
-/** What becomes of a tap on BUY NOW that was made before the page had its phone. */
-export type AfterTap = 'wait' | 'buy' | 'forget';
-
-/**
- * It buys the phone once it is there and for sale; sold out, in pre-sale or not there at all, it is forgotten (R43). A page
- * that asks for a login first says so, and goes on with it after that.
- */
-export function afterTap(state: ProductState): AfterTap {
-  switch (state.kind) {
-    case 'loading':
-      return 'wait';
-    case 'ready':
-      return skuToBuy(state) === null ? 'forget' : 'buy';
-    case 'failed':
-      return state.cause === 'login' ? 'wait' : 'forget';
-    case 'missing':
-      return 'forget';
-  }
-}
-
-/** What follows the answer to BUY NOW (specification, §4). */
+/** What follows the answer to BUY NOW. */
 export type AfterStart =
-  | { readonly kind: 'pendingOrder'; readonly waiting: OrderId | null }
-  | { readonly kind: 'soldOut' }
   | { readonly kind: 'cart'; readonly order: OrderId }
-  /** Nothing usable came; the next tap meets the waiting order where there is one (Q62). */
-  | { readonly kind: 'unknown' }
+  | PendingOrder
+  | { readonly kind: 'soldOut' }
   /** A refusal that the phone itself may explain: it is read anew (Q72). */
   | { readonly kind: 'refused'; readonly code: number }
-  /** A failure, or a refusal of the token, that was already told. */
-  | { readonly kind: 'stay' }
-  /** Success without an order id, or with what is none: nothing to go on with. */
-  | { readonly kind: 'unusable' };
+  /** Nothing to go on with; `notice` tells it, null where it was told already. */
+  | { readonly kind: 'over'; readonly notice: NoticeKey | null };
 
 /** A waiting order comes before short stock, short stock before the cart (R43, R44). */
 export function afterStart(outcome: Outcome<StartedPurchase>): AfterStart {
-  if (outcome.kind === 'unknown') return { kind: 'unknown' };
+  // The next tap meets the order that waits, where there is one (Q62).
+  if (outcome.kind === 'unknown') return { kind: 'over', notice: 'buyUnknown' };
   if (outcome.kind === 'refused' && !needsLogin(outcome)) return outcome;
-  if (outcome.kind !== 'done') return { kind: 'stay' };
+  if (outcome.kind !== 'done') return { kind: 'over', notice: null };
   const { productOrderId, isOtherOrderWaiting, waitingOrderId, hasEnoughStock } = outcome.data;
-  if (isOtherOrderWaiting) return { kind: 'pendingOrder', waiting: waitingOrderId };
+  if (isOtherOrderWaiting) return { kind: 'pendingOrder', waiting: waitingOrderId, truth: null };
   if (!hasEnoughStock) return { kind: 'soldOut' };
-  return isOrderId(productOrderId) ? { kind: 'cart', order: productOrderId } : { kind: 'unusable' };
+  return isOrderId(productOrderId) ? { kind: 'cart', order: productOrderId } : { kind: 'over', notice: 'unreadable' };
 }
-
-/** Where buying stands after it. On its way to the cart the page stays busy: a tap in between would buy again. */
-export function buyingAfter(next: AfterStart): Buying {
-  switch (next.kind) {
-    case 'cart':
-      return { kind: 'sending' };
-    case 'pendingOrder':
-      return { kind: 'pendingOrder', waiting: next.waiting, truth: null };
-    case 'soldOut':
-    case 'unknown':
-    case 'refused':
-    case 'stay':
-    case 'unusable':
-      return { kind: 'idle' };
-  }
-}
-
-/** What is told of it; null where the page, or somebody else, says it (R44, Q62). */
-export const NOTICE_AFTER_START = {
-  pendingOrder: null,
-  soldOut: 'soldOut',
-  cart: null,
-  unknown: 'buyUnknown',
-  refused: null,
-  stay: null,
-  unusable: 'unreadable',
-} as const satisfies Readonly<Record<AfterStart['kind'], NoticeKey | null>>;

@@ -8,6 +8,3 @@ export const READING_AIDS: Readonly<Record<Language, Catalogue['site']['readingA
   en: en.readingAids,
   ur: ur.readingAids,
 };
-
-/** The buttons of full-screen pictures, for the same reason. */
-export const PICTURE_TEXTS: Readonly<Record<Language, Catalogue['pictures']>> = { en: en.pictures, ur: ur.pictures };

@@ -1,4 +1,3 @@
-import { pictures } from './en/aids.ts';
 import { cases } from './en/cases.ts';
 import { common } from './en/common.ts';
 import { notices } from './en/notices.ts';
@@ -8,7 +7,7 @@ import { shop } from './en/shop.ts';
 import { site } from './en/site.ts';
 
 /** Every English text, as the specification quotes it where it does (Q1, Q50); ours elsewhere (Q56). */
-export const english = { cases, common, notices, payments, phone, pictures, shop, site };
+export const english = { cases, common, notices, payments, phone, shop, site };
 
 /** The same messages in any language: what is a text stays one, what needs values needs the same ones. */
 export type Filled<T> = T extends string

@@ -34,14 +34,13 @@ export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['si
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { cases, common, notices, payments, phone, pictures, shop, site } = english;
+  const { cases, common, notices, payments, phone, shop, site } = english;
   return {
     cases,
     common,
     notices: noticesIn(wording, notices),
     payments,
     phone,
-    pictures,
     shop: shopIn(wording, shop),
     site: siteIn(wording, site),
   };

@@ -27,6 +27,9 @@ export function formatAmount(amount: Paisa): string {
   return paisa === 0 ? rupees : `${rupees}.${String(paisa).padStart(2, '0')}`;
 }
 
+/** A seller's text whose numbers stand beside their units: no line ends between a digit and the word after it. */
+export const unbroken = (text: string): string => text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0');
+
 /** An instant's parts on a 24-hour clock, without leading zeros but for the minutes (Q28). */
 export interface WallTime {
   readonly year: string;

@@ -1,7 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { englishIn, type Wording } from './corrected.ts';
 import type { Language } from './language.ts';
-import { pictures } from './ur/aids.ts';
 import { cases } from './ur/cases.ts';
 import { common } from './ur/common.ts';
 import { notices } from './ur/notices.ts';
@@ -11,7 +10,7 @@ import { shop } from './ur/shop.ts';
 import { site } from './ur/site.ts';
 
 /** Every Urdu text: complete by type, ours throughout (Q56). */
-export const urdu: Catalogue = { cases, common, notices, payments, phone, pictures, shop, site };
+export const urdu: Catalogue = { cases, common, notices, payments, phone, shop, site };
 
 /** The texts of a language; the Urdu ones have no mistakes to keep (Q1). */
 export function textsOf(language: Language, wording: Wording = 'specified'): Catalogue {

@@ -9,7 +9,7 @@ import { shownTexts } from './reach.ts';
 /** What stands on the page of a state. */
 const WORDS: Readonly<Record<ShopStateName, (text: StateTexts) => readonly string[]>> = {
   product: ({ shop, phone }) => [shop.product.buyNow, shop.product.stock.buyNow, phone.specifications],
-  'product-hostile': () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[5]],
+  'product-hostile': () => [HOSTILE_PHONE.productName, HOSTILE_PHONE.brandName, HOSTILE_TEXTS[1], HOSTILE_TEXTS[2]],
   'product-presale': ({ common, shop }) => ['10:00', ...common.months.slice(0, 1), shop.product.stock.presale],
   'product-missing': ({ shop }) => [shop.product.missing.title],
   'product-failed': ({ common, notices }) => [common.missing.productMissing, notices.productMissing],

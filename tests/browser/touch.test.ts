@@ -73,63 +73,30 @@ describe('R58 the lists of provinces and cities', () => {
       );
 });
 
-describe('R38 the pictures', () => {
-  const text = shownTexts('en');
-  const shown = (): Promise<string | null> => page.getByRole('dialog').getByRole('img').getAttribute('alt');
-  const zoom = (): Promise<number> => page.locator('[data-zoom]').getAttribute('data-zoom').then(Number);
-
-  async function open(shopper: string, language: 'en' | 'ur' = 'en'): Promise<void> {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await reach(page, server, SHOP_STATES.product, { shopper, language });
-    await page.locator('#root [data-buy]:not([data-shell] *)').waitFor();
-  }
-
-  it('fill the screen at a tap, are pinched, turned by keys, and give the focus back', async () => {
-    await open('viewer');
-    const session = await context.newCDPSession(page);
-    const opener = page.getByRole('button', { name: text.shop.product.fullScreen });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('img').waitFor();
-    expect(await violations(page)).toEqual([]);
-    const stage = await page.locator('[data-zoom]').boundingBox();
-    if (stage === null) throw new Error('there is no stage');
-    const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-    await touch(session, 'touchStart', [
-      [x - 30, y],
-      [x + 30, y],
-    ]);
-    for (const away of [50, 70, 90]) {
-      await touch(session, 'touchMove', [
-        [x - away, y],
-        [x + away, y],
-      ]);
-    }
-    await touch(session, 'touchEnd', []);
-    await expect.poll(zoom).toBeGreaterThan(2);
-    expect(await zoom()).toBeLessThanOrEqual(4);
-    for (let press = 0; press < 6; press += 1) await page.keyboard.press('-');
-    await expect.poll(zoom).toBe(1);
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(shown).toContain('picture 2 of 3');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => dialog.count()).toBe(0);
-    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
-    // The page behind shows the picture that was left.
-    expect(await page.locator('#root img[alt*="picture 2 of 3"]').count()).toBe(1);
-  });
-
-  it('are turned the other way by keys where Urdu is read', async () => {
-    await open('viewer-ur', 'ur');
-    const urdu = shownTexts('ur');
-    await page.getByRole('button', { name: urdu.shop.product.fullScreen }).click();
-    await page.getByRole('dialog').getByRole('img').waitFor();
-    const before = await shown();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(shown).not.toBe(before);
-    expect(await violations(page)).toEqual([]);
-  });
+it('R38 a picture fills the screen, is made larger and whole by presses, turned by dots, and gives the focus back', async () => {
+  const { common, shop } = shownTexts('en');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await reach(page, server, SHOP_STATES.product, { shopper: 'viewer' });
+  const opener = page.getByRole('button', { name: shop.product.fullScreen });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.locator('[aria-pressed]');
+  await picture.click();
+  expect(await picture.getAttribute('aria-pressed')).toBe('true');
+  const scrolled = () => picture.evaluate(({ parentElement: box }) => [box?.scrollLeft ?? 0, box?.scrollTop ?? 0]);
+  expect(Math.min(...(await scrolled()))).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  const second = shop.product.picture({ name: 'Galaxy A16', number: 2, count: 3 });
+  await dialog.getByRole('button', { name: second, exact: true }).click();
+  expect([await picture.getAttribute('aria-pressed'), await picture.getByAltText(second).count()]).toEqual([
+    'false',
+    1,
+  ]);
+  await dialog.getByRole('button', { name: common.close }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  // The page behind shows the picture that was left.
+  await page.locator('#root').getByAltText(second).waitFor();
 });
 
 it('Q50 help is on every page of the shop', async () => {

@@ -8,7 +8,6 @@ import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
 import type { Order } from '#core/order/order.ts';
 import type { Product, Sku, SkuChoice, StartedPurchase } from '#core/product/product.ts';
 import { createProductScreen, type ProductReady } from '#core/screens/product.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
 import { product } from '../arbitraries/product.ts';
 import { oneOf, questions } from './questions.ts';
 
@@ -65,9 +64,7 @@ export function openProduct(id: ProductId | null = ID) {
     cancelWaitingOrder: cancel.ask,
     readOrder: orders.ask,
   };
-  const page = createProductScreen({ gateway, hostApp: host, session, clock, navigation, notices }, id);
-  // With the answers of its dialog.
-  const screen = { ...page, ...answerPending(page.pending) };
+  const screen = createProductScreen({ gateway, hostApp: host, session, clock, navigation, notices }, id);
   const shown = () => screen.state.getSnapshot();
   const ready = (): ProductReady => {
     const now = shown();

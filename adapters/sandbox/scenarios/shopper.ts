@@ -10,7 +10,6 @@ import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { CartReady } from '#core/screens/cart.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import type { Action } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
@@ -104,9 +103,8 @@ export function createShopper(driver: ShopperDriver) {
           const now = screen.state.getSnapshot();
           return now.kind === 'ready' && now.buying.kind === 'pendingOrder';
         };
-        const answers = answerPending(screen.pending);
-        if (isPending() && pending === 'cancel') await answers.cancelPendingOrder();
-        if (isPending() && pending === 'pay') answers.payPendingOrder();
+        if (isPending() && pending === 'cancel') await screen.cancelPendingOrder();
+        if (isPending() && pending === 'pay') screen.payPendingOrder();
         return ended(navigation.current()?.page === 'cart' ? 'cart' : isPending() ? 'pendingOrder' : 'stayed');
       });
     },

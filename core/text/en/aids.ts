@@ -1,11 +1,3 @@
-/** Pictures on the whole screen: what is pressed there. Ours (Q56). */
-export const pictures = {
-  next: 'Next picture',
-  previous: 'Previous picture',
-  larger: 'Larger',
-  smaller: 'Smaller',
-};
-
 /** The buttons that make a page easier to read: the public pages' and the shop's. Ours (Q56). */
 export const readingAids = {
   listen: 'Read aloud',

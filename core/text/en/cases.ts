@@ -58,6 +58,5 @@ export const cases = {
   getApp: 'Get the app',
   noSuchCity: 'No city of this province is written like that.',
   allCities: 'Show all cities',
-  resumeText: 'To see that order or change it first, open it in the cart. Opening it pays nothing.',
   resume: 'Open that order in the cart',
 };

@@ -1,8 +1,6 @@
 /** Description and specifications of a phone, loaded after the product page's first view. Ours (Q56). */
 export const phone = {
   description: 'Description',
-  showMore: 'Show more',
-  showLess: 'Show less',
   specifications: 'Specifications',
   groups: {
     general: 'General',

@@ -45,7 +45,7 @@ export const shop = {
     presale: (need: { time: string; day: string; month: string; year: string }) =>
       `Beginning at ${need.time} on ${need.day} ${need.month}, ${need.year}`,
     monthly: (need: { each: string; periods: number; isExact: boolean }) =>
-      `${need.periods} × ${need.each} a month${need.isExact ? '' : ' at most'}`,
+      `${need.periods}\u00A0×\u00A0${need.each} a month${need.isExact ? '' : ' at most'}`,
     besideMonthly: (need: { today: string; total: string }) => `+ ${need.today} today. Total ${need.total}`,
     presaleUndated: 'Pre-sale: coming soon',
     pending: {

@@ -3,8 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 /** Urdu: a phone's description and specification tables. */
 export const phone: Catalogue['phone'] = {
   description: 'تفصیل',
-  showMore: 'مزید دکھائیں',
-  showLess: 'کم دکھائیں',
   specifications: 'خصوصیات',
   groups: {
     general: 'عمومی',

@@ -5,7 +5,6 @@ import { createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
 import { createCartScreen } from '#core/screens/cart.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
 import { createRefundScreen } from '#core/screens/refund.ts';
 import { ORDER, pressed, TERM, TERMS } from './pressed.ts';
 
@@ -19,10 +18,10 @@ describe('R72, Q39, Q48, Q62 whatever is pressed and whatever comes back, in any
       (ports, hasId) => createProductScreen(ports, hasId ? PHONE : null),
       (screen) => [
         () => screen.buy(),
-        () => answerPending(screen.pending).cancelPendingOrder(),
-        () => answerPending(screen.pending).payPendingOrder(),
-        () => answerPending(screen.pending).resumePendingOrder(),
-        () => answerPending(screen.pending).closePendingOrder(),
+        () => screen.cancelPendingOrder(),
+        () => screen.payPendingOrder(),
+        () => screen.resumePendingOrder(),
+        () => screen.closePendingOrder(),
         () => screen.retry(),
         (n) => screen.chooseColor(COLORS[n % 3] ?? ''),
         (n) => screen.chooseSku(skuCode(String(n))),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import type { OrderId } from '#core/lib/ids.ts';
 import { failed, refused } from '#core/lib/outcome.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 
 type Shop = ReturnType<typeof openShop>;
@@ -122,13 +121,12 @@ describe('R43, R44 the product page', () => {
     const { screen } = await product(shop);
     await screen.buy();
     expect(screen.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder', waiting: order, truth: null } });
-    const answers = answerPending(screen.pending);
     shop.answer('readOrder', failed('unreachable'));
-    answers.resumePendingOrder();
+    void screen.resumePendingOrder();
     await tick();
     expect(screen.state.getSnapshot()).toMatchObject({ buying: { kind: 'pendingOrder' } });
-    answers.resumePendingOrder();
-    answers.resumePendingOrder();
+    void screen.resumePendingOrder();
+    void screen.resumePendingOrder();
     await tick();
     expect([shop.ports.session.read('poi'), shop.ports.navigation.current()]).toEqual([order, { page: 'cart' }]);
     const resumed = shop.screens.cart();
@@ -147,11 +145,10 @@ describe('R43, R44 the product page', () => {
       await screen.buy();
       await continued(shop, order);
       await shop.lender.act({ action: 'pay', order });
-      const answers = answerPending(screen.pending);
-      await answers.cancelPendingOrder();
+      await screen.cancelPendingOrder();
       const now = { kind: 'pendingOrder', waiting: order, truth: 'waitingForSeller' };
       expect([screen.state.getSnapshot(), shop.ports.notices.shown]).toMatchObject([{ buying: now }, []]);
-      answers[act]();
+      void screen[act]();
       const place = act === 'closePendingOrder' ? null : { page: 'order', order, isFromHost: false };
       expect([screen.state.getSnapshot(), shop.ports.navigation.current()]).toMatchObject([
         { buying: { kind: 'idle' } },

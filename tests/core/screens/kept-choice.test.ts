@@ -4,7 +4,6 @@ import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
 import { orderId, skuCode } from '#core/lib/ids.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartReady, CartScreen } from '#core/screens/cart.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
 import { advertisedPeriods } from '#core/session/kept-sku.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
@@ -171,7 +170,7 @@ async function take(each: Step, shop: ReturnType<typeof openShop>, visit: Visit,
       if ('resume' in screen) screen.resume();
       else {
         await screen.buy();
-        answerPending(screen.pending).resumePendingOrder();
+        void screen.resumePendingOrder();
         await tick();
       }
       close();

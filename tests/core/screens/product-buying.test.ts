@@ -200,7 +200,7 @@ describe('R44, Q30, Q31 an order that waits', () => {
     ] as const) {
       for (const isLeft of [false, true]) {
         const { screen, leave, orders, ready, navigation } = await pending();
-        screen.resumePendingOrder();
+        void screen.resumePendingOrder();
         expect(ready().buying).toEqual({ kind: 'sending' });
         if (isLeft) leave();
         await orders.answer(done({ ...ORDER, status }));
@@ -224,13 +224,15 @@ describe('R43, R44 what follows BUY NOW', () => {
         const next = afterStart(outcome);
         if (outcome.kind !== 'done') {
           const isTold = outcome.kind === 'failed' || needsLogin(outcome);
-          expect(next.kind).toBe(isTold ? 'stay' : outcome.kind);
+          const over = { kind: 'over', notice: isTold ? null : 'buyUnknown' };
+          expect(next).toEqual(outcome.kind === 'refused' && !isTold ? outcome : over);
           return;
         }
         const { isOtherOrderWaiting, hasEnoughStock, productOrderId, waitingOrderId } = outcome.data;
-        if (isOtherOrderWaiting) expect(next).toEqual({ kind: 'pendingOrder', waiting: waitingOrderId });
+        if (isOtherOrderWaiting) expect(next).toEqual({ kind: 'pendingOrder', waiting: waitingOrderId, truth: null });
         else if (!hasEnoughStock) expect(next).toEqual({ kind: 'soldOut' });
-        else if (productOrderId === null || /\s/.test(productOrderId)) expect(next).toEqual({ kind: 'unusable' });
+        else if (productOrderId === null || /\s/.test(productOrderId))
+          expect(next).toEqual({ kind: 'over', notice: 'unreadable' });
         else expect(next).toEqual({ kind: 'cart', order: productOrderId });
       }),
     );

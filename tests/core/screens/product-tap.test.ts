@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { PRESALE_PRODUCT, presaleEnd } from '#adapters/sandbox/catalogue/variants.ts';
 import { type ProductId, productId } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
-import type { FailureCause } from '#core/screens/failure.ts';
+import { createStore } from '#core/lib/store.ts';
 import { createProductScreen } from '#core/screens/product.ts';
-import { afterTap } from '#core/screens/product-state.ts';
 import { PHONE, readyProduct, STARTED } from '../../support/open-product.ts';
 import { openShop, PHONE as SOLD, settled, tick } from '../../support/open-shop.ts';
 
@@ -19,11 +17,10 @@ describe('R43 a tap that was made before the page could take it', () => {
       return token === null ? null : { token, parameters: {} };
     };
     const hostApp = names.length > 0 ? { ...shop.ports.hostApp, identify } : shop.ports.hostApp;
-    const buyWhenReady = createKeptTap();
-    if (isTapped) keepTap(buyWhenReady);
-    const screen = createProductScreen({ ...shop.ports, hostApp }, phone, { buyWhenReady });
+    const tap = createStore(isTapped);
+    const screen = createProductScreen({ ...shop.ports, hostApp }, phone, tap);
     const purchases = (): number => shop.calls.filter((call) => call === 'startPurchase').length;
-    return { shop, buyWhenReady, screen, purchases };
+    return { shop, tap, screen, purchases };
   };
   const sellOut = async ({ gateway, answer }: ReturnType<typeof openShop>) => {
     const phone = await gateway.readProduct(SOLD);
@@ -32,35 +29,20 @@ describe('R43 a tap that was made before the page could take it', () => {
     answer('readProduct', done({ ...phone.data, skus }));
   };
 
-  it('waits for the phone, and is forgotten where there is none to buy', async () => {
-    const { ready } = await readyProduct();
-    const soldOut = await readyProduct({ ...PHONE, skus: [] });
-    const unread = (cause: FailureCause) => ({ kind: 'failed', cause }) as const;
-    const states = [
-      { kind: 'loading' },
-      { kind: 'missing' },
-      unread('noAnswer'),
-      unread('login'),
-      ready(),
-      soldOut.ready(),
-    ] as const;
-    expect(states.map(afterTap)).toEqual(['wait', 'forget', 'forget', 'wait', 'buy', 'forget']);
-  });
-
   it('buys one phone, whenever it comes, however often it is made, and whatever else is tapped', async () => {
-    const tap = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');
+    const moment = fc.constantFrom('before', 'loading', 'ready', 'ready, with a tap on the page');
     await fc.assert(
-      fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 4 }), async (taps) => {
-        const { shop, buyWhenReady, screen, purchases } = begun(SOLD, taps.includes('before'));
+      fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 4 }), async (taps) => {
+        const { shop, tap, screen, purchases } = begun(SOLD, taps.includes('before'));
         screen.open();
-        if (taps.includes('loading')) keepTap(buyWhenReady);
+        if (taps.includes('loading')) tap.set(true);
         await settled(screen.state);
         for (const when of taps.filter((each) => each.startsWith('ready'))) {
-          keepTap(buyWhenReady);
+          tap.set(true);
           if (when !== 'ready') void screen.buy();
         }
         await tick();
-        expect([purchases(), buyWhenReady.getSnapshot()]).toEqual([1, 'taken']);
+        expect([purchases(), tap.getSnapshot()]).toEqual([1, false]);
         expect(shop.ports.navigation.current()).toEqual({ page: 'cart' });
       }),
       { numRuns: 40 },
@@ -76,32 +58,21 @@ describe('R43 a tap that was made before the page could take it', () => {
     bought.screen.open();
     await tick();
     expect(bought.purchases()).toBe(1);
-    // A second finger that leaves the shell when the page is gone already, and another visit of the page.
-    leave();
-    keepTap(bought.buyWhenReady);
-    const again = createProductScreen(bought.shop.ports, SOLD, { buyWhenReady: bought.buyWhenReady });
-    again.open();
-    await settled(again.state);
-    await tick();
-    expect(bought.purchases()).toBe(1);
-
     const left = begun();
     left.screen.open()();
     left.screen.open();
     await settled(left.screen.state);
     await tick();
-    expect([left.purchases(), left.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
-    // Whoever comes back is told, once; of one that was carried out there is nothing to tell.
-    expect([left.shop.ports.notices.shown, bought.shop.ports.notices.shown]).toEqual([['tapDropped'], []]);
+    expect([left.purchases(), left.tap.getSnapshot()]).toEqual([0, false]);
   });
 
   it('Q71 is kept where the same shopper has another token: while the phone is asked for, and after a login', async () => {
     for (const first of [null, refused(400113), failed('noSession')]) {
-      const { shop, screen, purchases, buyWhenReady } = begun();
+      const { shop, screen, purchases, tap } = begun();
       if (first !== null) shop.answer('readProduct', first);
       screen.open();
       if (first !== null) expect(await settled(screen.state)).toMatchObject({ kind: 'failed', cause: 'login' });
-      keepTap(buyWhenReady);
+      tap.set(true);
       screen.reopen?.();
       await settled(screen.state);
       await tick();
@@ -157,7 +128,7 @@ describe('R43 a tap that was made before the page could take it', () => {
       buying: { kind: 'idle' },
     });
     await tick();
-    expect([soldOut.purchases(), soldOut.buyWhenReady.getSnapshot()]).toEqual([0, 'taken']);
+    expect([soldOut.purchases(), soldOut.tap.getSnapshot()]).toEqual([0, false]);
   });
 
   it('buys nothing where no phone came, not even once it is there after all', async () => {
@@ -172,6 +143,6 @@ describe('R43 a tap that was made before the page could take it', () => {
 
     const missing = begun(null);
     missing.screen.open();
-    expect(missing.buyWhenReady.getSnapshot()).toBe('taken');
+    expect(missing.tap.getSnapshot()).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
+import type { Store } from '#core/lib/store.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { HostApp, PageExtras } from '#core/ports/host-app.ts';
 import type { ShownNotice } from '#core/ports/page.ts';
-import type { KeptTap } from '#core/product/kept-tap.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import type { ShopperGuard } from '#core/session/shopper-guard.ts';
 import type { Language } from '#core/text/language.ts';
@@ -26,8 +26,8 @@ export interface Shop {
   readonly extras: () => Promise<PageExtras>;
   /** Opens the app's login page. */
   readonly logIn: () => void;
-  /** A tap on the product page's shell, for its screen. */
-  readonly buyWhenReady?: KeptTap | undefined;
+  /** Whether a tap on the product page's shell waits, for its screen. */
+  readonly buyWhenReady?: Store<boolean> | undefined;
 }
 
 const ShopContext = createContext<Shop | null>(null);

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { RefreshablePage } from '#core/ports/host-app.ts';
 import { createPullToRefresh } from '#core/screens/pull-to-refresh.ts';
 import { useShop } from './shop-context.tsx';
 import { useStore } from './use-screen.ts';
 
-/** Lets a finger pull a page to load it again (R74, Q51); true while that is about to happen. */
-export function usePullToRefresh(page: RefreshablePage, reload: () => void): boolean {
+/** Lets a finger pull a page, cart or order, to load it again (R74, Q51); true while that is about to happen. */
+export function usePullToRefresh(reload: () => void): boolean {
   const { clock } = useShop();
-  const [pull] = useState(() => createPullToRefresh(clock, page, reload));
+  const [pull] = useState(() => createPullToRefresh(clock, reload));
   useEffect(() => {
     const down = ({ touches, target }: TouchEvent): void => {
       const [finger] = touches;

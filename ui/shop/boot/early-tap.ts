@@ -1,12 +1,12 @@
 /* Inlined right behind the product page's shell: from here on BUY NOW takes a tap, and answers it at once. */
-import { createKeptTap, keepTap } from '#core/product/kept-tap.ts';
+import { createStore } from '#core/lib/store.ts';
 import './early.ts';
 
-const tap = createKeptTap();
+const tap = createStore(false);
 window.asaanTap = tap;
 const button = document.querySelector<HTMLButtonElement>('[data-shell] [data-buy]');
 if (button !== null) button.disabled = false;
 button?.addEventListener('click', () => {
   button.setAttribute('aria-busy', 'true');
-  keepTap(tap);
+  tap.set(true);
 });

@@ -1,11 +1,11 @@
 import type { EarlyProduct } from '#adapters/gateway/early.ts';
 import type { EarlyHost } from '#adapters/host-app/questions.ts';
-import type { KeptTap } from '#core/product/kept-tap.ts';
+import type { Store } from '#core/lib/store.ts';
 
 declare global {
   interface Window {
-    /** A tap on BUY NOW of the product page's shell, for its screen. */
-    asaanTap?: KeptTap;
+    /** Whether a tap on BUY NOW of the product page's shell waits for the page. */
+    asaanTap?: Store<boolean>;
     /** What the product page asked before its program was there, which goes on with it; missing where there is no app. */
     asaanEarly?: {
       readonly host: EarlyHost;

@@ -1,5 +1,5 @@
 import { buyButton } from '#core/product/buy-button.ts';
-import { type Product, picturesOf, planNote, preselectedSku, priceOf, struckPrice } from '#core/product/product.ts';
+import { type Product, picturesOf, planNote, preselectedSku, priceTag } from '#core/product/product.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
 
@@ -13,8 +13,7 @@ export function fillShell(product: Product, language: Language): Promise<void> {
   const painted = source === undefined ? Promise.resolve() : paint(source);
   fill('brand', product.brand);
   fill('name', product.name);
-  const price = priceOf(product, sku);
-  const before = struckPrice(price, product.linePrice);
+  const { price, before } = priceTag(product, sku);
   fill('price', formatRupees(price, language));
   fill('old', before === null ? null : formatRupees(before, language));
   const { example, note } = planNote(product, sku);

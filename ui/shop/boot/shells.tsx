@@ -3,13 +3,10 @@ import { shop } from '#core/text/en/shop.ts';
 import { common as urdu } from '#core/text/ur/common.ts';
 import { shop as urduShop } from '#core/text/ur/shop.ts';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
-import card from '../../kit/parts/card/card.module.css';
-import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
 import skeleton from '../../kit/parts/skeleton/skeleton.module.css';
-import shared from '../../kit/styles/shared.module.css';
 import styles from '../pages/product.module.css';
 import variants from '../parts/product-variants.module.css';
 
@@ -29,16 +26,15 @@ export function ProductShell() {
         </p>
       </header>
       <main className={frame.content}>
-        <Columns
-          look="gallery"
-          lead={
-            <div className={variants.carousel}>
+        <div className={styles.page}>
+          <div>
+            <div className={variants.stage}>
               <div className={picture.picture} data-fill="picture" />
-              <div className={variants.dots} />
             </div>
-          }
-          side={<Box />}
-        />
+            <div className={variants.under} />
+          </div>
+          <Box />
+        </div>
       </main>
     </div>
   );
@@ -69,12 +65,8 @@ function Box() {
           <Words />
         </p>
       </section>
-      <section className={card.card}>
-        <div className={shared.stack}>
-          <div data-comes="choice" />
-          <div data-comes="choice" />
-        </div>
-      </section>
+      <div data-comes="choice" />
+      <div data-comes="choice" />
       <footer className={frame.footer}>
         <div className={styles.bar} data-asleep="">
           <Button data-buy="" data-en={shop.product.buyNow} data-ur={urduShop.product.buyNow} disabled>

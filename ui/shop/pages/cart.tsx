@@ -39,7 +39,7 @@ export default function CartPage() {
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.cart());
-  const isRefreshing = usePullToRefresh('cart', screen.refresh);
+  const isRefreshing = usePullToRefresh(screen.refresh);
   const isWide = useIsWide();
   return (
     <PageFrame

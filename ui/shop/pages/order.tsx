@@ -31,7 +31,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
-  const isRefreshing = usePullToRefresh('order', screen.refresh);
+  const isRefreshing = usePullToRefresh(screen.refresh);
   return (
     <PageFrame
       title={text.shop.order.title}

@@ -2,6 +2,7 @@ import type { BuyButton } from '#core/product/buy-button.ts';
 import { overTotal, type Product, planNote, priceTag, type Sku } from '#core/product/product.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ProductReady, ProductScreen } from '#core/screens/product.ts';
+import { unbroken } from '#core/text/format.ts';
 import { presaleText } from '#core/text/sentences.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
@@ -10,8 +11,6 @@ import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Card } from '../../kit/parts/card/card.tsx';
-import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -25,7 +24,7 @@ import styles from './product.module.css';
 export default function ProductPage({ place }: { readonly place: Extract<Place, { page: 'product' }> }) {
   const { screens, buyWhenReady } = useShop();
   const text = useText();
-  const [state, screen] = useScreen(() => screens.product(place.product, { buyWhenReady }));
+  const [state, screen] = useScreen(() => screens.product(place.product, buyWhenReady));
   const isWide = useIsWide();
   const ready = state.kind === 'ready' ? state : null;
   const About = useLater(CHUNKS.phoneAbout);
@@ -33,8 +32,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   const bar = isComing ? <BuyBar ready={ready} screen={screen} /> : null;
   return (
     <PageFrame
-      title={ready?.product.name ?? text.shop.product.title}
-      isSent={ready !== null}
+      title={text.shop.product.title}
       onBack={screen.back}
       action={<BarEnd />}
       footer={isWide ? null : bar}
@@ -47,22 +45,21 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {isComing ? (
-        <Columns
-          look="gallery"
-          lead={ready === null ? <Skeleton shapes={['picture']} /> : <Carousel ready={ready} screen={screen} />}
-          side={
-            <div className={styles.box}>
-              {ready === null ? <Skeleton shapes={WAITING} /> : <Offer ready={ready} screen={screen} />}
-              {isWide ? bar : null}
-              {ready === null ? null : <Facts ready={ready} />}
-            </div>
-          }
-          // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
-          rest={ready === null || About === null ? null : <About ready={ready} />}
-        />
+        <div className={styles.page}>
+          {ready === null ? <Skeleton shapes={['picture']} /> : <Carousel ready={ready} screen={screen} />}
+          <div className={styles.box}>
+            {ready === null ? <Skeleton shapes={WAITING} /> : <Offer ready={ready} screen={screen} />}
+            {isWide ? bar : null}
+            {ready === null ? null : <Facts ready={ready} />}
+          </div>
+          {ready === null || About === null ? null : (
+            // oxlint-disable-next-line react/static-components -- the component is loaded once and stays the same
+            <About ready={ready} />
+          )}
+        </div>
       ) : null}
       {ready?.buying.kind === 'pendingOrder' || ready?.buying.kind === 'cancelling' ? (
-        <PendingOrder pending={screen.pending} buying={ready.buying} />
+        <PendingOrder screen={screen} buying={ready.buying} />
       ) : null}
     </PageFrame>
   );
@@ -109,16 +106,14 @@ function Facts({ ready: { product, button } }: { readonly ready: ProductReady })
   const words = shop.product;
   const { duration } = useSellerWords();
   return (
-    <Card>
-      <DefinitionList>
-        <Definition name={words.availability}>
-          <Badge tone={STOCK_TONES[button.kind]}>{words.stock[button.kind]}</Badge>
-        </Definition>
-        <Definition name={words.deliveryTime}>
-          {product.deliveryTime === null ? common.dash : duration(product.deliveryTime)}
-        </Definition>
-      </DefinitionList>
-    </Card>
+    <DefinitionList>
+      <Definition name={words.availability}>
+        <Badge tone={STOCK_TONES[button.kind]}>{words.stock[button.kind]}</Badge>
+      </Definition>
+      <Definition name={words.deliveryTime}>
+        {product.deliveryTime === null ? common.dash : unbroken(duration(product.deliveryTime))}
+      </Definition>
+    </DefinitionList>
   );
 }
 
@@ -131,7 +126,7 @@ function PlanNote({ product, sku }: { readonly product: Product; readonly sku: S
   return (
     <p className={styles.plan}>
       {example === null ? (
-        <bdi className={styles.monthly}>{note}</bdi>
+        <bdi className={styles.monthly}>{unbroken(note ?? '')}</bdi>
       ) : (
         <>
           <b className={styles.monthly}>

@@ -1,5 +1,4 @@
-import type { PendingPage } from '#core/screens/product-buying.ts';
-import { answerPending } from '#core/screens/product-pending.ts';
+import type { Buyer } from '#core/screens/product-buying.ts';
 import type { Buying } from '#core/screens/product-state.ts';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -8,15 +7,14 @@ import { OrderReason, useLaterText } from './reason.tsx';
 
 /** The dialog of an order that waits (R44): cancel it and buy anew, pay it, or go on with it where it was left. */
 export function PendingOrder({
-  pending,
+  screen,
   buying,
 }: {
-  readonly pending: PendingPage;
+  readonly screen: Omit<Buyer, 'buy'>;
   readonly buying: Extract<Buying, { readonly kind: 'pendingOrder' | 'cancelling' }>;
 }) {
   const { common, shop } = useText();
   const text = shop.product.pending;
-  const answers = answerPending(pending);
   const { cases } = useLaterText();
   const isCancelling = buying.kind === 'cancelling';
   const truth = isCancelling ? null : buying.truth;
@@ -26,22 +24,21 @@ export function PendingOrder({
         <>
           <p>{text.text}</p>
           <Answers>
-            <Button look="secondary" isBusy={isCancelling} onClick={() => void answers.cancelPendingOrder()}>
+            <Button look="secondary" isBusy={isCancelling} onClick={() => void screen.cancelPendingOrder()}>
               {text.cancel}
             </Button>
-            <Button disabled={isCancelling} onClick={answers.payPendingOrder}>
+            <Button disabled={isCancelling} onClick={screen.payPendingOrder}>
               {text.continue}
             </Button>
           </Answers>
-          <p>{cases.resumeText}</p>
-          <Button look="quiet" disabled={isCancelling} onClick={answers.resumePendingOrder}>
+          <Button look="quiet" disabled={isCancelling} onClick={() => void screen.resumePendingOrder()}>
             {cases.resume}
           </Button>
         </>
       ) : (
         <>
-          <OrderReason text={cases.truth[truth]} onOpenOrder={answers.resumePendingOrder} />
-          <Button look="secondary" onClick={answers.closePendingOrder}>
+          <OrderReason text={cases.truth[truth]} onOpenOrder={() => void screen.resumePendingOrder()} />
+          <Button look="secondary" onClick={screen.closePendingOrder}>
             {common.close}
           </Button>
         </>

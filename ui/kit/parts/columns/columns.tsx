@@ -12,10 +12,10 @@ export function Columns({
   rest = null,
 }: {
   /**
-   * How the twelve are shared: 7 and 5, or 8 and 4. `gallery`: 7 and 5, with pictures in `lead`. `headed`: 8 and 4, and on a
-   * tablet `lead` stands across, above the halves of `side` and `rest`.
+   * How the twelve are shared: 7 and 5, or 8 and 4. `headed`: 8 and 4, and on a tablet `lead` stands across, above the halves
+   * of `side` and `rest`.
    */
-  readonly look: '7-5' | '8-4' | 'gallery' | 'headed';
+  readonly look: '7-5' | '8-4' | 'headed';
   readonly lead: ReactNode;
   readonly side: ReactNode;
   readonly rest?: ReactNode;

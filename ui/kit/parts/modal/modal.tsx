@@ -14,7 +14,7 @@ import styles from './modal.module.css';
 
 /**
  * The platform's dialog, open for as long as it is drawn. `onDismiss` is Escape, the app's back, a tap beside it, and for a
- * sheet that is not scrolled a swipe down; without it none of them does anything (Q30). The focus goes back to what opened it. `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes, `screen` all of it.
+ * sheet that is not scrolled a swipe down; without it none of them does anything (Q30). The focus goes back to what opened it. `sheet` rises from the bottom, `full` takes the whole screen as far as a column goes.
  */
 export function Modal({
   title,
@@ -26,7 +26,7 @@ export function Modal({
   readonly title: string;
   /** True where the title names what was sent, or an amount. */
   readonly isPlain?: boolean;
-  readonly look?: 'center' | 'sheet' | 'full' | 'screen';
+  readonly look?: 'center' | 'sheet' | 'full';
   readonly onDismiss?: () => void;
   readonly children: ReactNode;
 }) {

@@ -1,7 +1,7 @@
 import { name } from 'virtual:settings/company';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepPressed, lostFocus } from '../../binding/pressed.ts';
-import { Name, useLanguage, useText } from '../../binding/text.tsx';
+import { useLanguage, useText } from '../../binding/text.tsx';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';
@@ -10,7 +10,6 @@ import styles from './page-frame.module.css';
 /** A shop page: title bar with Back, content, and what stays at the bottom of the screen. */
 export function PageFrame({
   title,
-  isSent = false,
   onBack,
   action,
   footer = null,
@@ -20,8 +19,6 @@ export function PageFrame({
   children,
 }: {
   readonly title: string;
-  /** True where the gateway sent the title. */
-  readonly isSent?: boolean;
   readonly onBack: () => void;
   /** At the end of the title bar. */
   readonly action: ReactNode;
@@ -51,8 +48,8 @@ export function PageFrame({
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />
         </IconButton>
-        <h1 className={styles.title} data-plain={isSent ? '' : undefined} ref={heading} tabIndex={-1}>
-          <Name of={title} />
+        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+          {title}
         </h1>
         <div className={styles.action}>{action}</div>
       </header>
