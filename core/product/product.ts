@@ -156,10 +156,10 @@ export function skuOf(product: Product, code: SkuCode | null): Sku | null {
   return product.skus.find((sku) => sku.skuCode === code) ?? null;
 }
 
-/** Most pictures that are shown: so many dots fit below one in two lines of a phone. */
-export const MOST_PICTURES = 12;
+/** Most pictures that are shown: so many dots fit beside each other on the narrowest phone. */
+const MOST_PICTURES = 8;
 
-/** The pictures of the carousel: the product's own, with the chosen variant's first, and no more than twelve. */
+/** The pictures of the carousel: the product's own, with the chosen variant's first, eight at most. */
 export function picturesOf(product: Product, sku: Sku | null): readonly string[] {
   const own = product.pictures.length > 0 ? product.pictures : [product.picture];
   const all = [sku?.picture ?? null, ...own].filter((picture) => picture !== null);

@@ -174,17 +174,4 @@ describe('reliability row 64, a phone of megabytes on a slow one', () => {
     expect(words).not.toMatch(/Infinity|NaN|\de\+?\d/);
     expect(wrong).toEqual([]);
   });
-
-  it('R38 more pictures than a phone has dots for are turned by thumbnails on a wide screen', async () => {
-    const staged = await stage(server, SHOP_STATES['product'], 'thumbnails');
-    const many = { ...PHONE, productName: 'A phone', productPicList: PHONE.productPicList.slice(0, 13), skuInfo: [] };
-    server.faults.arm({ ...ALWAYS, path: 'product/detail', fault: 'shape', argument: many });
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await openStaged(page, server, staged);
-    const turns = page.locator('button[aria-current]');
-    await turns.nth(12).click();
-    await page.locator('button[aria-current="true"]').and(turns.nth(12)).waitFor();
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.getByText('13 / 13').waitFor();
-  });
 });

@@ -122,6 +122,8 @@ describe('R38 pictures', () => {
           for (const each of pictures) show(each);
           if (pictures.length === 0) show(picture);
           expect(picturesOf({ ...phone, pictures, picture }, variant)).toEqual(expected);
+          const many = Array.from({ length: 9 }, (_, at) => String(at));
+          expect(picturesOf({ ...phone, pictures: many }, null)).toEqual(many.slice(0, 8));
         },
       ),
       runs,
