@@ -10,7 +10,7 @@ import {
 } from '../lib/typed-text.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { ADDRESS_FIELDS, type Address, type AddressField } from './address.ts';
-import { isCity, isProvince, type Province, spelledPlace } from './districts.ts';
+import { isCity, isProvince, spelledPlace } from './districts.ts';
 
 /** Most characters of the free fields, in UTF-16 units (R57, Q64). */
 export const ADDRESS_MAX_LENGTH: Partial<Record<AddressField, number>> = {
@@ -26,23 +26,9 @@ export const EMAIL_ENDINGS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.
 /** An address with nothing in it. */
 export const EMPTY_ADDRESS: Address = { name: '', phoneNumber: '', email: '', province: '', city: '', street: '' };
 
-const isPhone = (text: string): boolean => /^03\d{9}$/.test(text);
-
-/** Why no mail reaches what stands in the e-mail field: the count of @, what stands before it, or behind it. */
-export type EmailFault = 'at' | 'name' | 'domain';
-
-const MAIL_NAME = /^(?!\.|.*\.\.|.*\.$)[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
-const DOMAIN_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/i;
-
-/** What keeps mail from reaching an address, by the pattern of HTML's e-mail field with a whole domain; null where nothing does (R57). */
-export function emailFault(text: string): EmailFault | null {
-  const [name = '', domain, ...rest] = text.split('@');
-  if (domain === undefined || rest.length > 0) return 'at';
-  if (!MAIL_NAME.test(name)) return 'name';
-  const labels = domain.split('.');
-  const isWhole = labels.length > 1 && /^[a-z]{2,}$|^xn--/i.test(labels.at(-1) ?? '');
-  return isWhole && labels.every((label) => DOMAIN_LABEL.test(label)) ? null : 'domain';
-}
+/** A name and a whole domain that mail can reach, by the pattern of HTML's e-mail field. */
+const EMAIL =
+  /^(?!\.|.*\.[.@])[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:(?!-)[a-z0-9-]{1,63}(?<!-)\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/i;
 
 /** An e-mail address without the blanks and signs around it, among them the full stop of a phone's double space. */
 export function tidyEmail(text: string): string {
@@ -51,8 +37,8 @@ export function tidyEmail(text: string): string {
 
 const ACCEPTS: Record<AddressField, (value: string, address: Address) => boolean> = {
   name: (value) => !isBlank(value),
-  phoneNumber: isPhone,
-  email: (value) => emailFault(value) === null,
+  phoneNumber: (value) => /^03\d{9}$/.test(value),
+  email: (value) => EMAIL.test(value),
   province: isProvince,
   city: (value, { province }) => isCity(province, value),
   street: (value) => !isBlank(value),
@@ -63,28 +49,22 @@ export function firstAddressProblem(address: Address): AddressField | null {
   return ADDRESS_FIELDS.find((field) => !ACCEPTS[field](address[field], address)) ?? null;
 }
 
-/** What is said about a field that may not be saved yet; of an e-mail, a province or a city also why, where something stands there (R57, R58). */
+/** What is said about a field that may not be saved yet; of an e-mail, a province or a city another thing where something stands there (R57, R58). */
 export function addressProblemText(text: Catalogue['shop']['address'], field: AddressField, value: string): string {
-  if (value !== '' && (field === 'province' || field === 'city')) return text.notListed;
-  const fault = field === 'email' && value !== '' ? emailFault(value) : null;
-  return fault === null ? text.problems[field] : text.emailFaults[fault];
+  if (value === '') return text.problems[field];
+  if (field === 'province' || field === 'city') return text.notListed;
+  return field === 'email' ? text.emailWrong : text.problems[field];
 }
-
-/** The address of `Ayesha Khan <ayesha@example.com>` and of a mail link. */
-const NAMED_EMAIL = /^[^<>@]*<([^<>@]+@[^<>@]+)>[.,;\s]*$|^mailto:(.*)$/i;
 
 /** What a field keeps of what was typed: the phone its digits, the e-mail its address, each at most its length (Q40, Q64). Of several words of an e-mail none is cut or joined: that would be another address. */
 export function fitAddressField(field: AddressField, text: string): Truncated {
   const most = ADDRESS_MAX_LENGTH[field] ?? text.length;
   if (field === 'phoneNumber') return truncateNumber(nationalMobile(digitsOf(text)), most, text);
-  if (field === 'email') {
-    const parts = withoutInvisible(toAsciiDigits(text)).replaceAll('۔', '.').split('@');
-    const last = parts.pop() ?? '';
-    const email = [...parts.map((part) => part.trim()), last.trimStart()].join('@');
-    const [, inside, linked] = NAMED_EMAIL.exec(email) ?? [];
-    return truncate(inside ?? linked ?? email, most);
-  }
-  return truncate(text, most);
+  if (field !== 'email') return truncate(text, most);
+  const parts = withoutInvisible(toAsciiDigits(text)).replaceAll('۔', '.').split('@');
+  // A blank behind the last word stays: another may follow.
+  const email = parts.map((part, at) => (at < parts.length - 1 ? part.trim() : part.trimStart()));
+  return truncate(email.join('@'), most);
 }
 
 /** An address that came from the session or the server as the fields take it and the lists spell it, and which of them could not take all. */
@@ -107,11 +87,6 @@ export function emailSuggestions(typed: string): readonly string[] {
   return typed.length > 1 && !typed.includes('@') ? EMAIL_ENDINGS.map((ending) => `${typed}@${ending}`) : [];
 }
 
-/** Whether two addresses say the same, field for field. */
-export function sameAddress(a: Address, b: Address): boolean {
-  return ADDRESS_FIELDS.every((field) => a[field] === b[field]);
-}
-
 /** How near the end of a field, in UTF-16 units, its counter appears. */
 const COUNTER_WITHIN = 20;
 
@@ -122,9 +97,4 @@ export function addressCounter(
 ): { readonly used: number; readonly most: number } | null {
   const most = ADDRESS_MAX_LENGTH[field];
   return most === undefined || text.length < most - COUNTER_WITHIN ? null : { used: text.length, most };
-}
-
-/** A choice of province always clears the city, since cities belong to provinces (R58). */
-export function withProvince(address: Address, province: Province): Address {
-  return { ...address, province, city: '' };
 }

@@ -4,22 +4,22 @@ import { type District, districtsOf } from './districts.ts';
 /** A line of the list of cities: a district under its own name, or under one by which people know it. */
 export interface ListedPlace {
   readonly district: District;
-  /** Null where it stands under its own name. */
-  readonly knownAs: District | null;
+  /** The name by which it stands there: the district's own, or another. */
+  readonly name: District;
+  /** How the line reads: `Lahore`, or `Karachi – Korangi` where the district is looked for by another name. */
+  readonly label: string;
 }
 
 /** The lines of a province's list, with those by which people know them, in the order of the language's alphabet; none for an unknown province (R58). */
 export function placesIn(province: string, language: Language): readonly ListedPlace[] {
   const places = districtsOf(province, language).flatMap((district): readonly ListedPlace[] => [
-    { district, knownAs: null },
-    ...COMMON_NAMES.filter(([name]) => name === district.en).map(([, en, ur]) => ({ district, knownAs: { en, ur } })),
+    { district, name: district, label: district[language] },
+    ...COMMON_NAMES.filter(([of]) => of === district.en).map(([, en, ur]) => {
+      const name = { en, ur };
+      return { district, name, label: `${name[language]} – ${district[language]}` };
+    }),
   ]);
-  return inAlphabet(language, places, (place) => placeLabel(place, language));
-}
-
-/** How a line reads: `Lahore`, or `Karachi – Korangi` where the district is looked for by another name. */
-export function placeLabel({ district, knownAs }: ListedPlace, language: Language): string {
-  return knownAs === null ? district[language] : `${knownAs[language]} – ${district[language]}`;
+  return inAlphabet(language, places, ({ label }) => label);
 }
 
 /**
@@ -29,14 +29,10 @@ export function placeLabel({ district, knownAs }: ListedPlace, language: Languag
 export function searchPlaces(list: readonly ListedPlace[], typed: string): readonly ListedPlace[] {
   const wanted = plain(typed);
   if (wanted === '') return list;
-  const holds = (name: District): boolean => plain(name.en).includes(wanted) || plain(name.ur).includes(wanted);
-  const own = new Set(list.filter(({ district }) => holds(district)).map(({ district }) => district.en));
-  const seen = new Set<string>();
-  return list.filter(({ district, knownAs }) => {
-    const isFound = own.has(district.en) ? knownAs === null : knownAs !== null && holds(knownAs);
-    if (!isFound || seen.has(district.en)) return false;
-    seen.add(district.en);
-    return true;
+  const found = list.filter(({ name }) => plain(name.en).includes(wanted) || plain(name.ur).includes(wanted));
+  return found.filter((place) => {
+    const same = found.filter(({ district }) => district === place.district);
+    return place === (same.find(({ district, name }) => name === district) ?? same[0]);
   });
 }
 
@@ -53,18 +49,6 @@ const plain = (name: string): string =>
       .replace(/[^\p{L}\p{N}]|[ـء]/gu, ''),
     (letter) => READ_AS.get(letter) ?? letter,
   ).join('');
-
-/** The lines of a province's list in which what was typed is found, as they read. */
-export function foundPlaces(
-  province: string,
-  language: Language,
-  typed: string,
-): readonly { readonly district: District; readonly label: string }[] {
-  return searchPlaces(placesIn(province, language), typed).map((place) => ({
-    district: place.district,
-    label: placeLabel(place, language),
-  }));
-}
 
 /** A name by which people know a district, in both languages. */
 export type CommonName = readonly [district: string, en: string, ur: string];
@@ -122,8 +106,3 @@ export const COMMON_NAMES: readonly CommonName[] = [
   ['Shaheed Benazirabad', 'Nawabshah', 'نواب شاہ'],
   ['Tharparkar', 'Mithi', 'مٹھی'],
 ];
-
-/** The letter of a rail under a finger: `fraction` of its height from the top, `count` letters. */
-export function letterUnder(fraction: number, count: number): number {
-  return Math.max(0, Math.min(count - 1, Math.floor(fraction * count)));
-}

@@ -1,5 +1,7 @@
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
+import { DAYS_PER_INSTALMENT, isAboveCap } from '../loan/terms.ts';
+import type { PlanTerms } from '../purchase/planned-payments.ts';
 
 /** What is asked of the calculator (R61). */
 export interface CalculationRequest {
@@ -28,4 +30,23 @@ export interface Calculation {
   readonly downPayment: Paisa;
   readonly financingAmount: Paisa;
   readonly loanDays: readonly LoanDaysOption[];
+}
+
+/** The plan that a calculation is of, one payment for each 30 days (R52); null where its days are no such plan. */
+export function calculatedPlan(
+  { downPayment, financingAmount, markup }: Pick<Calculation, 'downPayment' | 'financingAmount' | 'markup'>,
+  days: number,
+): PlanTerms | null {
+  if (days <= 0 || days % DAYS_PER_INSTALMENT !== 0) return null;
+  return { days, periods: days / DAYS_PER_INSTALMENT, downPayment, remainingAmount: financingAmount + markup };
+}
+
+/** Whether markup and late charges are together above the loan, which the law does not allow (Q20). */
+export function isCalculatedAboveLoan({
+  financingAmount,
+  markup,
+  overdueCharge,
+}: Pick<Calculation, 'financingAmount' | 'markup' | 'overdueCharge'>): boolean {
+  const total = financingAmount + markup + overdueCharge;
+  return isAboveCap({ amount: financingAmount, markup, overdueCharge, total });
 }

@@ -1,5 +1,5 @@
 import { SHOP_PENALTY_RATE } from '../loan/terms.ts';
-import { discountOf } from '../purchase/purchase-facts.ts';
+import { discountOf } from '../purchase/purchase.ts';
 import type { RefundInfo } from '../refund/refund.ts';
 import { refundFees, refundRows } from '../refund/refund-rows.ts';
 import type { Catalogue } from '../text/catalogue.ts';

@@ -2,9 +2,12 @@ import type { Language } from '../text/language.ts';
 
 /** What was typed and not sent yet, and the receipts of complaints. */
 export const DRAFT_KEYS = [
-  ...(['draft:complaint', 'receipt:complaint', 'draft:address'] as const),
-  ...(['draft:bnplCalculator', 'draft:calculator', 'draft:numberCheck'] as const),
-];
+  'draft:complaint',
+  'receipt:complaint',
+  'draft:address',
+  'draft:calculator',
+  'draft:numberCheck',
+] as const;
 
 /** What is kept of the shopper: the order in hand (R43), what was chosen for orders and of phones (Q69), and what was typed. */
 export const SHOPPERS_KEYS = ['poi', 'choice:order', 'choice:named', 'choice:product', ...DRAFT_KEYS] as const;

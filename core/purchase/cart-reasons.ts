@@ -26,8 +26,8 @@ export type ReasonPlace = 'delivery' | 'payment' | 'continue';
 /** The one action that a reason offers. `openApp`: the app's own pages, where late payments are paid. */
 export type ReasonAction = 'addAddress' | 'editAddress' | 'otherPhone' | 'openApp' | 'openReview' | 'askAgain';
 
-/** What solves each reason; null where the choice beside it does, or nothing but time. */
-export const REASON_ACTIONS: Readonly<Record<CartReason, ReasonAction | null>> = {
+/** What solves a reason, where anything does but the choice beside it, or time. */
+export const REASON_ACTIONS: Readonly<Partial<Record<CartReason, ReasonAction>>> = {
   selectAddress: 'addAddress',
   soldOut: 'otherPhone',
   settleOverdue: 'openApp',
@@ -42,29 +42,10 @@ export const REASON_ACTIONS: Readonly<Record<CartReason, ReasonAction | null>> =
   bnplUnderReview: 'openReview',
   bnplCurrentOrder: 'openApp',
   bnplPendingRefund: 'askAgain',
-  bnplNotOffered: null,
-  planGone: null,
-  planAsked: null,
-  deliveryGone: null,
-  deliveryAsked: null,
-  amountsChanged: null,
-  ordersUnderReview: null,
-  orderMissing: null,
-  lostParameter: null,
-  lostToken: null,
-  tokenExpired: null,
-  invalidToken: null,
-  networkError: null,
-  continueUnknown: null,
-  outcomeUnknown: null,
 };
 
-/** What a notice says by its colour: clay for lateness alone; whatever else cannot be had looks like a plain notice. */
-export type ReasonTone = 'late' | 'neutral';
-
-/** The tone of a reason's notice. */
-export const reasonTone = (reason: CartReason): ReasonTone =>
-  reason === 'settleOverdue' || reason === 'bnplOverdue' ? 'late' : 'neutral';
+/** Whether a reason is lateness: its notice is clay, and every other one plain. */
+export const isLateness = (reason: CartReason): boolean => reason === 'settleOverdue' || reason === 'bnplOverdue';
 
 /** A cart, as far as it has reasons. `told`: what the last press of Continue was answered; `hinted`: why instalments cannot be had, after a tap on them. */
 export interface ReasonedCart extends Offer {
@@ -81,23 +62,18 @@ export function reasonsAt(
   { refused, receiptType, paymentType, plan, told, hinted, chosen, purchase }: ReasonedCart,
   place: ReasonPlace,
 ): readonly CartReason[] {
-  const askedDelivery = chosen.receiptType === null ? ('deliveryAsked' as const) : ('deliveryGone' as const);
-  const delivery = receiptType === null ? askedDelivery : null;
-  const askedPlan = purchase.plans.length === 0 ? ('bnplNotOffered' as const) : ('planAsked' as const);
+  const goneDelivery = chosen.receiptType === null ? 'deliveryAsked' : 'deliveryGone';
+  const delivery = receiptType === null ? goneDelivery : null;
+  const askedPlan = purchase.plans.length === 0 ? 'bnplNotOffered' : 'planAsked';
   const asked = chosen.plan === 'asked' ? (BNPL_AVAILABILITY[purchase.bnplStatus].toast ?? askedPlan) : null;
   const refusal = refused?.reason ?? asked;
   const atContinue = told ?? delivery ?? (paymentType === 'bnpl' && plan === null ? refusal : null);
-  const places: Readonly<Record<ReasonPlace, readonly (CartReason | null)[]>> = {
-    delivery: [delivery],
-    payment: [refusal, hinted],
-    continue: [atContinue],
-  };
-  return [...new Set(places[place])]
-    .filter((reason) => reason !== null)
-    .filter((reason) => place === 'continue' || reason !== atContinue);
+  if (place === 'continue') return atContinue === null ? [] : [atContinue];
+  const beside = new Set<CartReason | null>(place === 'delivery' ? [delivery] : [refusal, hinted]);
+  return [...beside].filter((reason) => reason !== null).filter((reason) => reason !== atContinue);
 }
 
 /** What solves a reason in this cart. After 400310 instalments are asked for again only where the purchase says no better why not (Q72). */
 export function actionIn({ refused }: Pick<ReasonedCart, 'refused'>, reason: CartReason): ReasonAction | null {
-  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : REASON_ACTIONS[reason];
+  return reason === 'bnplCreditFailed' && refused?.reason !== reason ? null : (REASON_ACTIONS[reason] ?? null);
 }

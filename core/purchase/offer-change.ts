@@ -1,5 +1,6 @@
+import type { Paisa } from '../lib/money.ts';
 import type { PlanRefusal, Selection } from './chosen-purchase.ts';
-import { asksTheSame, type PurchaseInfo } from './purchase.ts';
+import { bottomPriceOf, type Plan, type PurchaseInfo } from './purchase.ts';
 
 /** What is offered, and selected of it. */
 export interface Offer extends Selection {
@@ -23,3 +24,17 @@ function isSameSelection(one: Selection, other: Selection): boolean {
     one.plan?.originalProductId === other.plan?.originalProductId
   );
 }
+
+/** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */
+export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Plan | null): boolean {
+  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null | undefined)[] => {
+    const { price, deliveryCharges, discount, totalPrice } = purchase.product;
+    const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
+    const ofPlan = PLAN_AMOUNTS.map((amount) => same?.[amount]);
+    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
+  };
+  const other = amounts(after);
+  return amounts(before).every((amount, at) => amount === other[at]);
+}
+
+const PLAN_AMOUNTS = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;

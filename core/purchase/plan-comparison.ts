@@ -19,22 +19,22 @@ export interface PlanRow {
   readonly total: Paisa;
   /** What this way costs more than paying in full. */
   readonly extra: Paisa;
-  /** What being late by `LATE_DAYS` adds, as the server says; null for full payment, or where it is not known. */
-  readonly lateCharge: Paisa | null;
+  /** What being late adds, paisa; `none` in full payment, `asked` until the server answers, `unknown` where it does not say. */
+  readonly lateCharge: Paisa | 'none' | 'asked' | 'unknown';
 }
 
 /** What the server says lateness costs, by the plan's loan product. */
 export type LateCharges = ReadonlyMap<LoanProductId, Paisa>;
 
-/** Full payment and every plan, side by side, so that none can hide its price. */
-export function comparePlans({ product, plans }: PurchaseInfo, late: LateCharges): readonly PlanRow[] {
+/** Full payment and every plan, side by side, so that none can hide its price. `late`: null until the server was asked. */
+export function comparePlans({ product, plans }: PurchaseInfo, late: LateCharges | null): readonly PlanRow[] {
   const full: PlanRow = {
     periods: null,
     firstPayment: product.totalPrice,
     laterPayment: null,
     total: product.totalPrice,
     extra: 0,
-    lateCharge: null,
+    lateCharge: 'none',
   };
   const planRows = plans.map(
     (plan): PlanRow => ({
@@ -43,7 +43,7 @@ export function comparePlans({ product, plans }: PurchaseInfo, late: LateCharges
       laterPayment: laterPayment(plan),
       total: plan.total,
       extra: Math.max(0, plan.total - product.totalPrice),
-      lateCharge: late.get(plan.originalProductId) ?? null,
+      lateCharge: late === null ? 'asked' : (late.get(plan.originalProductId) ?? 'unknown'),
     }),
   );
   return [full, ...planRows];

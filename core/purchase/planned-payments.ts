@@ -24,30 +24,25 @@ export function laterPayment({ periods, remainingAmount }: Pick<Plan, 'periods' 
 }
 
 /** Days from one payment of a plan to the next; null where its days do not divide among them. */
-export const daysBetween = ({ periods, days }: Pick<Plan, 'periods' | 'days'>): number | null =>
+const daysBetween = ({ periods, days }: Pick<Plan, 'periods' | 'days'>): number | null =>
   days > 0 && days % periods === 0 ? days / periods : null;
 
 /** The payments of a plan in their order, by the days and amounts of the purchase info: dates come with the order. */
 export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
-  const today = plan.downPayment > 0 ? [{ afterDays: 0, amount: plan.downPayment, isAtMost: false }] : [];
-  const each = laterPayment(plan);
-  if (each === null) return today;
+  const { downPayment, periods, remainingAmount } = plan;
+  const today = downPayment > 0 ? [{ afterDays: 0, amount: downPayment, isAtMost: false }] : [];
+  const amount = laterPayment(plan);
+  if (amount === null) return today;
   const step = daysBetween(plan);
-  const isAtMost = each * plan.periods !== plan.remainingAmount;
-  const later = Array.from({ length: plan.periods }, (_, at) => ({
-    afterDays: step === null ? null : step * (at + 1),
-    amount: each,
-    isAtMost,
-  }));
-  return [...today, ...later];
+  const isAtMost = amount * periods !== remainingAmount;
+  const days = Array.from({ length: periods }, (_, at) => (step === null ? null : step * (at + 1)));
+  return [...today, ...days.map((afterDays) => ({ afterDays, amount, isAtMost }))];
 }
 
 /** The payments of a plan after today’s, in one line. Money in paisa. */
 export interface LaterPayments {
   readonly periods: number;
   readonly each: Paisa;
-  /** Days from one to the next, and from today to the first; null where they are not known. */
-  readonly days: number | null;
   /** True where the payments together are the total to the paisa: down payment + periods × each = total. */
   readonly isExact: boolean;
 }
@@ -65,6 +60,38 @@ export function paymentsOf(plan: PlanTerms & Pick<Plan, 'total'>): PlanPayments 
   const { downPayment: today, periods, total } = plan;
   const each = laterPayment(plan);
   if (each === null) return { today, later: null };
-  const later = { periods, each, days: daysBetween(plan), isExact: today + periods * each === total };
+  const later = { periods, each, isExact: today + periods * each === total };
   return { today: today === 0 ? null : today, later };
+}
+
+/** The days by which yearly rates count. */
+const DAYS_PER_YEAR = 365;
+/** The highest rate that is looked for, 1 = 100 %: above it a plan's figures are no loan's. */
+const HIGHEST = 1024;
+/** Halvings until a rate is exact to far below the digit shown: 1024 / 2^40. */
+const HALVINGS = 40;
+
+/**
+ * A plan's markup as a yearly rate in percent, compounded, by which its equal payments are worth the financed amount on the
+ * day of the order. Null where the days of its payments are not known, nothing
+ * is financed, or less comes back than was financed.
+ */
+export function annualRate({
+  periods,
+  days,
+  financingAmount,
+  remainingAmount,
+}: Pick<Plan, 'periods' | 'days' | 'financingAmount' | 'remainingAmount'>): number | null {
+  const step = daysBetween({ periods, days });
+  if (step === null || financingAmount <= 0 || remainingAmount < financingAmount) return null;
+  const years = Array.from({ length: periods }, (_, at) => (step * (at + 1)) / DAYS_PER_YEAR);
+  const worth = (rate: number): number =>
+    years.reduce((sum, after) => sum + remainingAmount / periods / (1 + rate) ** after, 0);
+  let [low, high] = [0, HIGHEST];
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) > financingAmount) low = middle;
+    else high = middle;
+  }
+  return high === HIGHEST ? null : low * 100;
 }

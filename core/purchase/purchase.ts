@@ -102,22 +102,32 @@ export function daysOfPeriods(periods: number): number {
   return DAYS_PER_INSTALMENT * periods;
 }
 
-/** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */
-export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Plan | null): boolean {
-  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null | undefined)[] => {
-    const { price, deliveryCharges, discount, totalPrice } = purchase.product;
-    const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
-    const ofPlan = PLAN_AMOUNTS.map((amount) => same?.[amount]);
-    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
-  };
-  const other = amounts(after);
-  return amounts(before).every((amount, at) => amount === other[at]);
-}
-
-const PLAN_AMOUNTS = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;
-
 /** What the footer asks for now: the plan's bottom price for BNPL, the purchase's for full payment, above 0 only (R48, Q35). */
 export function bottomPriceOf(purchase: PurchaseInfo, plan: Plan | null): Paisa | null {
   const price = plan === null ? purchase.bottomPrice : plan.bottomPrice;
   return price !== null && price > 0 ? price : null;
+}
+
+const RECEIPTS: readonly ReceiptType[] = ['express', 'pickUp'];
+
+/** The ways of delivery that a purchase allows, in the order in which they are offered (R46). */
+export function receiptTypesOf({ allows }: Pick<PurchaseInfo, 'allows'>): readonly ReceiptType[] {
+  return RECEIPTS.filter((type) => allows[type]);
+}
+
+/** A plan's markup in paisa, 0 where it is free, null where nobody says it, with the one that is let off (R52). */
+export function planMarkup({
+  isMarkupFree,
+  markup,
+  lineMarkup,
+}: Pick<Plan, 'isMarkupFree' | 'markup' | 'lineMarkup'>): {
+  readonly amount: Paisa | null;
+  readonly struck: Paisa | null;
+} {
+  return isMarkupFree ? { amount: 0, struck: lineMarkup } : { amount: markup, struck: null };
+}
+
+/** The discount in paisa, null where there is none to speak of, or nobody says it (R48). */
+export function discountOf({ discount }: Pick<PurchasedProduct, 'discount'>): Paisa | null {
+  return discount === 0 ? null : discount;
 }

@@ -1,11 +1,12 @@
-import { ADDRESS_FIELDS, type Address } from '../address/address.ts';
-import { firstAddressProblem, sameAddress, tidyEmail, withProvince } from '../address/address-form.ts';
+import { ADDRESS_FIELDS, type Address, type AddressField } from '../address/address.ts';
+import { EMPTY_ADDRESS, firstAddressProblem, fitAddress, fitAddressField, tidyEmail } from '../address/address-form.ts';
 import { isProvince, type Province } from '../address/districts.ts';
 import { isForeignOrder, PHONE_REFUSED } from '../gateway/codes.ts';
-import { explainRefusal, truthAfter } from '../gateway/order-now.ts';
+import { explainRefusal, type OrderNow, truthAfter } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { truncatedAfter } from '../lib/typed-text.ts';
 import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
 import type { OrderStatus } from '../order/order.ts';
 import type { Clock } from '../ports/device.ts';
@@ -14,8 +15,27 @@ import type { Navigation, Notices } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 import { forgetShopper, orderInHand } from '../session/order-in-hand.ts';
-import { type AddressEditing, opened, withText } from './address-state.ts';
 import { type Failed, failedBy } from './failure.ts';
+
+/** The full-screen list that is open (R58). */
+export type AddressPicker = 'province' | 'city' | null;
+
+/** The form. What was typed stays through every refusal. */
+export interface AddressEditing {
+  readonly kind: 'editing';
+  readonly order: OrderId;
+  readonly draft: Address;
+  /** The first field that stops Confirm, shown after Confirm was pressed (R57). */
+  readonly problem: AddressField | null;
+  /** The fields whose last text did not fit whole (Q64). */
+  readonly truncated: readonly AddressField[];
+  readonly picker: AddressPicker;
+  readonly isSaving: boolean;
+  /** What is true of the order where it takes no address any more (Q72, Q73). */
+  readonly refusal: OrderNow | null;
+  /** True while what is shown differs from what the server had: it is kept for the session until it is saved or erased. */
+  readonly isDraft: boolean;
+}
 
 /** What the address form shows. */
 export type AddressState =
@@ -101,6 +121,25 @@ export function createAddressScreen(ports: AddressPorts, asked: OrderId | null):
   };
 }
 
+/** The form as it opens: the kept draft, else the server’s address, else nothing. */
+function opened(order: OrderId, kept: Address | null, stored: Address | null): AddressEditing {
+  const { draft, truncated } = fitAddress(kept ?? stored ?? EMPTY_ADDRESS);
+  const isDraft = kept !== null;
+  const fresh = { problem: null, picker: null, isSaving: false, refusal: null };
+  return { kind: 'editing', order, draft, truncated, isDraft, ...fresh };
+}
+
+/** The form after a field took another text. */
+function withText(now: AddressEditing, field: AddressField, text: string): AddressEditing {
+  const kept = fitAddressField(field, text);
+  return {
+    ...now,
+    draft: { ...now.draft, [field]: kept.text },
+    problem: now.problem === field ? null : now.problem,
+    truncated: truncatedAfter(now.truncated, field, kept.isTruncated),
+  };
+}
+
 /** Shows the draft of the session, else the server's address; without an answer neither: one unseen could be overwritten. */
 async function load({ ports: { gateway, session, clock }, state, visit }: Form, order: OrderId | null): Promise<void> {
   if (order === null || state.getSnapshot().kind === 'editing') return;
@@ -140,7 +179,7 @@ function editing({ ports: { session, clock }, change, state }: Form) {
     openPicker: (picker) => change((now) => ({ ...now, picker: isProvince(now.draft.province) ? picker : 'province' })),
     closePicker: () => change((now) => ({ ...now, picker: null })),
     chooseProvince: (province) =>
-      edit((now) => ({ ...now, draft: withProvince(now.draft, province), picker: 'city', problem: null })),
+      edit((now) => ({ ...now, draft: { ...now.draft, province, city: '' }, picker: 'city', problem: null })),
     chooseCity: (city) => edit((now) => ({ ...now, draft: { ...now.draft, city }, picker: null, problem: null })),
   } satisfies Partial<AddressScreen>;
 }
@@ -173,7 +212,9 @@ async function confirm({ ports, state, change, visit }: Form): Promise<void> {
 
 /** Whether the server holds just this address (Q62). */
 function isStored(answer: Answer<Address | null>, { draft }: AddressEditing): boolean {
-  return answer.kind === 'done' && answer.data !== null && sameAddress(answer.data, draft);
+  if (answer.kind !== 'done' || answer.data === null) return false;
+  const stored = answer.data;
+  return ADDRESS_FIELDS.every((field) => stored[field] === draft[field]);
 }
 
 /** Lets Confirm be pressed again. */

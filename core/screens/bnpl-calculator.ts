@@ -1,31 +1,36 @@
 import { BNPL_CREDIT_FAILED } from '../gateway/codes.ts';
-import type { CalculationRequest } from '../instalments/calculation.ts';
-import { type CountText, withKey } from '../lib/count-text.ts';
-import { type LoanProductId, loanProductId, type OrderId } from '../lib/ids.ts';
-import { type Answer, done } from '../lib/outcome.ts';
-import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
-import { createVisit, type Visit } from '../lib/visit.ts';
-import type { Clock } from '../ports/device.ts';
+import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
+import { type CountText, readCount, withKey } from '../lib/count-text.ts';
+import type { LoanProductId, OrderId } from '../lib/ids.ts';
+import type { Paisa } from '../lib/money.ts';
+import type { Answer } from '../lib/outcome.ts';
+import { createStore, type Screen, updateWhen } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
+import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
-import { keepDraft, readDraft } from '../session/drafts.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
-import {
-  type AnsweredPlan,
-  askedPlan,
-  type BnplCalculatorState,
-  type CalculatorHints,
-  fitOverdueDays,
-  type KeptDraft,
-  type ReadyCalculator,
-  requestFor,
-  withFigures,
-} from './bnpl-calculator-state.ts';
-import { failedBy } from './failure.ts';
+import { type Failed, failedBy } from './failure.ts';
 import { readInto } from './read-into.ts';
 
-export type { BnplCalculatorState, CalculatorHints } from './bnpl-calculator-state.ts';
+/** The calculator with its figures. */
+export interface ReadyCalculator {
+  readonly kind: 'ready';
+  readonly calculation: Calculation;
+  /** The chosen period, null where the server offers none. */
+  readonly option: LoanDaysOption | null;
+  /** Days after the due date, as typed; starts at 0 (Q42). */
+  readonly overdueDays: string;
+  /** True where the days that were typed did not fit whole (Q64). */
+  readonly isTruncated: boolean;
+  readonly isCalculating: boolean;
+  /** True while the inputs differ from what the figures are about. */
+  readonly isStale: boolean;
+}
+
+/** What the instalment calculator shows. */
+export type BnplCalculatorState = { readonly kind: 'missing' | 'loading' } | Failed | ReadyCalculator;
 
 /** The instalment calculator: choose a period, name the overdue days, confirm. */
 export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
@@ -34,8 +39,6 @@ export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
   /** Takes the field's whole new text. `isOneKey`: where one key alone was typed. */
   typeOverdueDays(text: string, isOneKey?: boolean): void;
   calculate(): Promise<void>;
-  /** Forgets what was chosen and typed, and asks as at the start. */
-  erase(): void;
   back(): void;
 }
 
@@ -44,120 +47,139 @@ export interface BnplCalculatorPorts {
   readonly gateway: Pick<Gateway, 'readCalculation'>;
   readonly session: SessionMemory;
   readonly navigation: Navigation;
-  readonly clock: Pick<Clock, 'now'>;
 }
 
-/** What the actions of the calculator share. */
-interface Calculator {
-  readonly ports: BnplCalculatorPorts;
-  readonly hints: CalculatorHints;
+/** Hints of the address: for the first question only, since the server's figures win (Q54). */
+export interface CalculatorHints {
   readonly order: OrderId | null;
-  readonly state: Store<BnplCalculatorState>;
-  readonly change: Updater<BnplCalculatorState, 'ready'>;
-  readonly visit: Visit;
+  readonly productAmount: Paisa | null;
+  /** Days. */
+  readonly loanDays: number | null;
+  /** The plan that was chosen before. */
+  readonly plan: LoanProductId | null;
 }
 
 /** Makes the instalment calculator (R60, R61). */
-export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: CalculatorHints): BnplCalculatorScreen {
-  const order = hints.order ?? orderInHand(ports.session);
-  const state = createStore<BnplCalculatorState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const calculator: Calculator = {
-    ports,
-    hints,
-    order,
-    state,
-    change: updateWhen(state, 'ready'),
-    visit: createVisit(),
-  };
+export function createBnplCalculatorScreen(
+  { gateway, session, navigation }: BnplCalculatorPorts,
+  hints: CalculatorHints,
+): BnplCalculatorScreen {
+  const order = hints.order ?? orderInHand(session);
+  const state = createStore<BnplCalculatorState>({ kind: order === null ? 'missing' : 'loading' });
+  const change = updateWhen(state, 'ready');
+  const visit = createVisit();
+  /** What the field kept of its last text. */
+  let fitted = fitOverdueDays('0');
+
+  async function ask(): Promise<void> {
+    if (order === null) return;
+    const request = requestFor(order, state.getSnapshot(), hints);
+    await readInto(state, visit, {
+      ask: () => askFor(gateway, request),
+      show: (answer, latest) => withFigures(answer, request, latest),
+      fail: (latest, outcome) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : failedBy(outcome)),
+    });
+  }
 
   return {
     state,
     open() {
-      const end = calculator.visit.begin();
-      void ask(calculator);
+      const end = visit.begin();
+      void ask();
       return end;
     },
     retry() {
       if (state.getSnapshot().kind !== 'failed') return;
       state.set({ kind: 'loading' });
-      void ask(calculator);
+      void ask();
     },
-    ...editing(calculator),
+    chooseOption(id) {
+      change((now) => {
+        const option = now.calculation.loanDays.find((each) => each.originalProductId === id);
+        return option === undefined || option === now.option ? now : { ...now, option, isStale: true };
+      });
+    },
+    typeOverdueDays(text, isOneKey = false) {
+      if (state.getSnapshot().kind !== 'ready') return;
+      fitted = withKey(fitted, text, isOneKey, fitOverdueDays);
+      const { text: overdueDays, isTruncated } = fitted;
+      change((now) => {
+        const isStale = now.isStale || overdueDays !== now.overdueDays;
+        return { ...now, overdueDays, isTruncated, isStale };
+      });
+    },
     async calculate() {
       if (state.getSnapshot().kind !== 'ready') return;
-      calculator.change((ready) => ({ ...ready, isCalculating: true }));
-      await ask(calculator);
+      change((now) => ({ ...now, isCalculating: true }));
+      await ask();
     },
-    erase() {
-      ports.session.remove('draft:bnplCalculator');
-      if (order === null) return;
-      state.set({ kind: 'loading' });
-      void ask(calculator);
-    },
-    back: () => ports.navigation.back(),
+    back: () => navigation.back(),
   };
 }
 
-/** Asks with what is chosen now. */
-async function ask({ ports, hints, order, state, visit }: Calculator): Promise<void> {
-  if (order === null) return;
-  const asked = askedPlan(state.getSnapshot(), keptDraft(ports, order), hints);
-  await readInto(state, visit, {
-    ask: () => calculation(ports, requestFor(order, asked)),
-    show: (answer, latest) => withFigures(answer, asked, latest),
-    fail: (latest, outcome) => (latest.kind === 'ready' ? { ...latest, isCalculating: false } : failedBy(outcome)),
-  });
+/** What is asked now: what is chosen and typed, else what the address hints at (R61). */
+function requestFor(productOrderId: OrderId, now: BnplCalculatorState, hints: CalculatorHints): CalculationRequest {
+  const ready = now.kind === 'ready' ? now : null;
+  return {
+    productOrderId,
+    productAmount: ready?.calculation.productAmount ?? hints.productAmount ?? 0,
+    overdueDays: Number(ready?.overdueDays ?? 0),
+    loanDays: ready?.option?.days ?? hints.loanDays ?? 0,
+    originalProductId: ready === null ? hints.plan : (ready.option?.originalProductId ?? null),
+  };
 }
 
-/** What a plan costs; where the lender has that plan no more, what the first one of that many days does. */
-async function calculation(
-  { gateway }: BnplCalculatorPorts,
+/** What a plan costs; where the lender has that plan no more, what the first one of that many days does (Q54). */
+async function askFor(
+  gateway: BnplCalculatorPorts['gateway'],
   request: CalculationRequest,
-): Promise<Answer<AnsweredPlan>> {
+): Promise<Answer<Calculation>> {
   const first = await gateway.readCalculation(request);
   const isPlanGone =
     first.kind === 'refused' && first.code === BNPL_CREDIT_FAILED && request.originalProductId !== null;
-  const answer = isPlanGone ? await gateway.readCalculation({ ...request, originalProductId: null }) : first;
-  return answer.kind === 'done' ? done({ calculation: answer.data, isPlanGone }) : answer;
+  return isPlanGone ? gateway.readCalculation({ ...request, originalProductId: null }) : first;
 }
 
-/** What is chosen and typed. */
-function editing({ ports, order, state, change }: Calculator) {
-  /** What the field kept of its last text. */
-  let fitted: CountText | null = null;
-
-  /** Takes a choice, and keeps it for the session. */
-  function edit(next: Pick<ReadyCalculator, 'option' | 'overdueDays'>): void {
-    change((ready) => ({ ...ready, ...next, isPlanGone: false, isStale: true, isDraft: true }));
-    if (order === null || next.option === null) return;
-    const { originalProductId: option, days } = next.option;
-    const draft = { order, option, days: String(days), overdueDays: next.overdueDays };
-    keepDraft(ports.session, 'draft:bnplCalculator', draft, ports.clock.now());
-  }
-
+/**
+ * The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale, as where
+ * they were asked for days that the server does not offer.
+ */
+function withFigures(calculation: Calculation, asked: CalculationRequest, now: BnplCalculatorState): ReadyCalculator {
+  const { loanDays } = calculation;
+  const wanted =
+    loanDays.find((each) => each.originalProductId === asked.originalProductId) ??
+    loanDays.find(({ days }) => days === asked.loanDays);
+  const answered = wanted ?? loanDays[0] ?? null;
+  const isOther = wanted === undefined && answered !== null && asked.loanDays > 0;
+  const { option, overdueDays, isTruncated } = now.kind === 'ready' ? now : FRESH;
+  // While the question was open another period was chosen.
+  const isChosen = option !== null && option.originalProductId !== asked.originalProductId;
   return {
-    chooseOption(id) {
-      const now = state.getSnapshot();
-      if (now.kind !== 'ready') return;
-      const option = now.calculation.loanDays.find((each) => each.originalProductId === id);
-      if (option !== undefined && option !== now.option) edit({ option, overdueDays: now.overdueDays });
-    },
-    typeOverdueDays(text, isOneKey = false) {
-      const now = state.getSnapshot();
-      if (now.kind !== 'ready') return;
-      const before = fitted?.text === now.overdueDays ? fitted : fitOverdueDays(now.overdueDays);
-      fitted = withKey(before, text, isOneKey, fitOverdueDays);
-      const { text: overdueDays, isTruncated } = fitted;
-      if (overdueDays !== now.overdueDays) edit({ option: now.option, overdueDays });
-      change((ready) => ({ ...ready, isTruncated }));
-    },
-  } satisfies Partial<BnplCalculatorScreen>;
+    kind: 'ready',
+    calculation,
+    option: isChosen ? option : answered,
+    overdueDays,
+    isTruncated,
+    isCalculating: false,
+    isStale: isOther || isChosen || Number(overdueDays) !== asked.overdueDays,
+  };
 }
 
-/** What was chosen and typed for this order earlier in the session. */
-function keptDraft({ session, clock }: BnplCalculatorPorts, wanted: OrderId): KeptDraft | null {
-  const kept = readDraft(session, 'draft:bnplCalculator', ['order', 'option', 'days', 'overdueDays'], clock.now());
-  if (kept === null || kept.order !== wanted || !/^[1-9]\d{0,3}$/.test(kept.days)) return null;
-  const { option, days, overdueDays } = kept;
-  return { option: loanProductId(option), days: Number(days), overdueDays: fitOverdueDays(overdueDays).text };
+const FRESH = { option: null, overdueDays: '0', isTruncated: false } as const;
+
+/** The line under the total: what the figures are about, or why they are not what is chosen. Null where there is no period. */
+export type FiguresNote =
+  | { readonly kind: 'stale' | 'calculating' }
+  | { readonly kind: 'about'; readonly days: number; readonly overdueDays: number };
+
+/** What the line under the total says (R61). */
+export function figuresNote({ isCalculating, isStale, option, overdueDays }: ReadyCalculator): FiguresNote | null {
+  if (isCalculating) return { kind: 'calculating' };
+  if (isStale) return { kind: 'stale' };
+  return option && { kind: 'about', days: option.days, overdueDays: Number(overdueDays) };
+}
+
+/** Digits without leading zeros, as many as the field takes. */
+function fitOverdueDays(text: string): CountText {
+  return readCount(text, OVERDUE_MAX_CHARACTERS, true);
 }

@@ -5,7 +5,7 @@ import type { OrderId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import { LEAVING_MS } from '../lib/visit.ts';
 import type { Order } from '../order/order.ts';
-import { type Asked, dearerThanChosen } from '../purchase/chosen-purchase.ts';
+import { dearerThanChosen } from '../purchase/chosen-purchase.ts';
 import { type OfferChange, offerChange } from '../purchase/offer-change.ts';
 import type { ContinueAnswer, ContinueResult, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
@@ -17,36 +17,29 @@ import {
   showTruth,
   unlock,
   withCreditRefused,
-  withPayAgreed,
+  withPayment,
   withReading,
 } from './cart-state.ts';
 
-/** What stands between a press that would buy and Continue's call. */
-type BeforeSending =
-  /** The offer is not the one that was shown. */
-  | { readonly kind: 'changed'; readonly why: OfferChange }
-  /** Nothing to continue with: a part of the choice is gone, and its reason stands beside it. */
-  | { readonly kind: 'blocked' }
-  /** More is asked for than was chosen (Q69). */
-  | { readonly kind: 'ask'; readonly asking: Asked }
-  /** The policy is to be ticked (R53). */
-  | { readonly kind: 'policy' }
-  | { readonly kind: 'send'; readonly choice: PurchaseChoice };
+/** What a press comes to: Continue's call, or the cart with what stands between. */
+type Pressed = { readonly choice: PurchaseChoice } | { readonly cart: CartReady; readonly why?: OfferChange };
 
 /**
  * Is what would be sent what was chosen and shown? `shown` is the cart of the press, `now` the one as it was read since. Every
  * way to send goes through this (R53, R54, Q69).
  */
-function beforeSending(shown: CartReady, now: CartReady): BeforeSending {
+function pressed(shown: CartReady, now: CartReady): Pressed {
   const why = offerChange(shown, now);
-  if (why !== null) return { kind: 'changed', why };
+  if (why !== null) return { cart: { ...now, told: why }, why };
   const { order, purchase, receiptType, paymentType, plan } = now;
-  if (receiptType === null || (paymentType === 'bnpl' && plan === null)) return { kind: 'blocked' };
+  // A part of the choice is gone: its reason stands beside it.
+  if (receiptType === null || (paymentType === 'bnpl' && plan === null)) return { cart: now };
   const asking = dearerThanChosen(purchase, plan, now.chosen);
-  if (asking !== null) return { kind: 'ask', asking };
-  if (purchase.needsPolicy && paymentType === 'bnpl' && !now.hasAgreed) return { kind: 'policy' };
+  if (asking !== null) return { cart: { ...now, asking } };
+  const isPolicyAsked = purchase.needsPolicy && paymentType === 'bnpl' && !now.hasAgreed;
+  if (isPolicyAsked) return { cart: { ...now, policy: { isTicked: false, isReminded: false } } };
   const originalProductId = plan?.originalProductId ?? null;
-  return { kind: 'send', choice: { productOrderId: order, receiptType, paymentType, originalProductId } };
+  return { choice: { productOrderId: order, receiptType, paymentType, originalProductId } };
 }
 
 /** Continue, with what it asks before it sends: whether to pay more than was chosen (Q69), and for the policy (R53–R55). */
@@ -60,8 +53,9 @@ export function continuing(page: CartPage) {
     async confirmPay(): Promise<void> {
       const now = readyCart(page);
       if (now === null || now.asking === null || now.task !== null) return;
-      choose(page, withPayAgreed);
-      await goOn(page, withPayAgreed(now));
+      const agreed = withPayment(now, now.plan);
+      choose(page, () => agreed);
+      await goOn(page, agreed);
     },
     declinePay: (): void => change((cart) => ({ ...cart, asking: null })),
     tickPolicy: (isTicked: boolean): void =>
@@ -87,8 +81,14 @@ async function goOn(page: CartPage, shown: CartReady): Promise<void> {
   const cart = readyCart(page);
   if (purchase === null || cart === null) return;
   const now = withReading(cart, { ...cart, purchase });
-  const next = beforeSending(shown, now);
-  if (next.kind !== 'send') return stop(page, { ...now, task: null }, next);
+  const next = pressed(shown, now);
+  if (!('choice' in next)) {
+    const { cart: held, why } = next;
+    state.set({ ...held, task: null });
+    // What is gone says so beside the choice alone.
+    const isTold = why !== undefined && why !== 'planGone' && why !== 'bnplNotOffered' && why !== 'deliveryGone';
+    return isTold ? ports.notices.show(why) : undefined;
+  }
   state.set({ ...now, told: null });
   const outcome = await ports.gateway.continuePurchase(next.choice);
   if (outcome.kind !== 'done') {
@@ -130,28 +130,6 @@ function hasPricesOf({ product }: PurchaseInfo, order: Answer<Order>): boolean {
   return productPrice === product.price && deliveryCharges === product.deliveryCharges && discount === product.discount;
 }
 
-/** Shows the cart with what stands between it and Continue's call. */
-function stop(
-  { state, ports }: CartPage,
-  cart: CartReady,
-  next: Exclude<BeforeSending, { readonly kind: 'send' }>,
-): void {
-  switch (next.kind) {
-    case 'changed': {
-      const { why } = next;
-      state.set({ ...cart, told: why });
-      if (why !== 'planGone' && why !== 'bnplNotOffered' && why !== 'deliveryGone') ports.notices.show(why);
-      return;
-    }
-    case 'blocked':
-      return state.set(cart);
-    case 'ask':
-      return state.set({ ...cart, asking: next.asking });
-    case 'policy':
-      return state.set({ ...cart, policy: { isTicked: false, isReminded: false } });
-  }
-}
-
 /** Does what follows the answer to Continue (R55). What failed, or was refused for its token, the gateway's notices told. */
 async function follow(page: CartPage, choice: PurchaseChoice, outcome: Outcome<ContinueAnswer>): Promise<void> {
   const order = choice.productOrderId;
@@ -175,7 +153,7 @@ async function follow(page: CartPage, choice: PurchaseChoice, outcome: Outcome<C
 }
 
 /** What Continue says where it did not go on (R55, Q38). */
-export const CONTINUE_NOTICES = {
+const CONTINUE_NOTICES = {
   addressMissing: 'selectAddress',
   soldOut: 'soldOut',
   overdue: 'settleOverdue',

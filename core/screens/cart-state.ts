@@ -25,7 +25,7 @@ import {
 } from '../purchase/chosen-purchase.ts';
 import { offerChange } from '../purchase/offer-change.ts';
 import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
-import { bottomPriceOf, daysOfPeriods, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
+import { bottomPriceOf, type Plan, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice } from '../session/kept-choices.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import type { Failed } from './failure.ts';
@@ -125,25 +125,17 @@ export function withBnpl(cart: CartReady, purchase: PurchaseInfo, advertised: nu
   }
   const wanted = cart.refused?.plan.originalProductId;
   const plan = purchase.plans.find((each) => each.originalProductId === wanted) ?? first;
-  return withChoice(
-    { ...cart, purchase, isKept: false, task: null },
-    chosenNow(purchase, cart.chosen.receiptType, plan),
-  );
+  return withPayment({ ...cart, purchase, isKept: false, task: null }, plan);
 }
 
-/** The cart in full payment, as its shopper wants it. */
-export function withFullPayment(cart: CartReady): CartReady {
-  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, null));
+/** The cart paid as its shopper wants it now: by a plan, or in full (Q69). */
+export function withPayment(cart: CartReady, plan: Plan | null): CartReady {
+  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, plan));
 }
 
 /** The cart after 400310: in full payment, its plan refused (R55, Q69). */
 export function withCreditRefused(cart: CartReady): CartReady {
   return { ...withChoice(cart, { ...cart.chosen, isCreditRefused: true }), told: 'bnplCreditFailed' };
-}
-
-/** The cart whose shopper agreed to pay what is asked for now (Q69). */
-export function withPayAgreed(cart: CartReady): CartReady {
-  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, cart.plan));
 }
 
 /** The cart with another delivery, where the server allows it and nothing is under way (R46). */
@@ -155,21 +147,19 @@ export function withReceipt(cart: CartReady, receiptType: ReceiptType): CartRead
 /** The cart with another plan, where it pays by instalments and nothing is under way (R52). */
 export function withPlan(cart: CartReady, id: LoanProductId): CartReady {
   const plan = cart.purchase.plans.find((offered) => offered.originalProductId === id);
-  if (plan === undefined || cart.paymentType !== 'bnpl' || cart.task !== null) return cart;
-  return withChoice(cart, chosenNow(cart.purchase, cart.chosen.receiptType, plan));
+  return plan === undefined || cart.paymentType !== 'bnpl' || cart.task !== null ? cart : withPayment(cart, plan);
 }
 
 /** Whether there is anything to continue with: not while what was chosen is gone, and nothing else chosen (Q69). */
-export function canContinue(cart: Pick<CartReady, 'receiptType' | 'paymentType' | 'plan'>): boolean {
-  return cart.receiptType !== null && canPay(cart);
-}
+export const canContinue = (cart: Pick<CartReady, 'receiptType' | 'paymentType' | 'plan'>): boolean =>
+  cart.receiptType !== null && canPay(cart);
 
 const canPay = ({ paymentType, plan }: Pick<CartReady, 'paymentType' | 'plan'>): boolean =>
   paymentType === 'full' || plan !== null;
 
-/** Whether an address can be added (R47). */
-export const offersAddress = ({ receiptType, address }: Pick<CartReady, 'receiptType' | 'address'>): boolean =>
-  receiptType === 'express' && address === null;
+/** Whether it is settled where the phone goes: at the seller's, or at an address (R46, R47). */
+export const isDeliverySettled = ({ receiptType, address }: Pick<CartReady, 'receiptType' | 'address'>): boolean =>
+  receiptType === 'pickUp' || (receiptType === 'express' && address !== null);
 
 /** Whether the review can be opened here: not where the reason that names it offers it already (R50, Q53). */
 export function offersReview({
@@ -181,17 +171,6 @@ export function offersReview({
   return BNPL_AVAILABILITY[purchase.bnplStatus].badge === 'underReview' && !isReason;
 }
 
-/** Days of the chosen plan, else of the first, for the calculator's link; null where none is offered (R49, Q36). */
-export function calculatorDays({ plan, purchase }: CartReady): number | null {
-  const shown = plan ?? purchase.plans[0];
-  return shown === undefined ? null : daysOfPeriods(shown.periods);
-}
-
-/** What the footer asks for now, null where it is not shown (R48). */
-export function cartBottomPrice(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase'>): Paisa | null {
-  return canPay(cart) ? bottomPriceOf(cart.purchase, cart.plan) : null;
-}
-
 /** What the foot of the cart asks for. Money in paisa. */
 export interface CartDue extends PlanPayments {
   /** The plan’s bottom price, where it is another amount than the plan’s payment of today; null in full payment. */
@@ -200,8 +179,8 @@ export interface CartDue extends PlanPayments {
 
 /** What is asked for now, and by a plan later (R48, Q35, Q69). In full payment `today` is null where no bottom price is shown. */
 export function cartDue(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase'>): CartDue {
-  const { plan } = cart;
-  const bottomPrice = cartBottomPrice(cart);
+  const { plan, purchase } = cart;
+  const bottomPrice = canPay(cart) ? bottomPriceOf(purchase, plan) : null;
   if (plan === null) return { bottomPrice: null, today: bottomPrice, later: null };
   return { ...paymentsOf(plan), bottomPrice: bottomPrice === plan.downPayment ? null : bottomPrice };
 }

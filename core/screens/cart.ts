@@ -6,7 +6,7 @@ import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { statedTime } from '../lib/time.ts';
 import { createVisit } from '../lib/visit.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
-import type { PaymentType, PurchaseInfo, ReceiptType } from '../purchase/purchase.ts';
+import { daysOfPeriods, type PaymentType, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import { keptChoice, namedChoice } from '../session/kept-choices.ts';
 import { advertisedPeriods } from '../session/kept-sku.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
@@ -15,29 +15,16 @@ import {
   type CartPage,
   type CartPorts,
   type CartState,
-  calculatorDays,
   choose,
   readyCart,
   unlock,
   withBnpl,
-  withFullPayment,
+  withPayment,
   withPlan,
   withReading,
   withReceipt,
 } from './cart-state.ts';
 import { readInto } from './read-into.ts';
-
-export {
-  type CartReady,
-  type CartState,
-  type CartTask,
-  canContinue,
-  cartBottomPrice,
-  cartDue,
-  offersAddress,
-  offersReview,
-  type PolicyPopup,
-} from './cart-state.ts';
 
 /** The cart: delivery, payment, plan, Continue. */
 export interface CartScreen extends Screen<CartState> {
@@ -112,10 +99,16 @@ function openings(page: CartPage) {
     openCalculator() {
       const now = readyCart(page);
       if (now === null) return;
-      const productAmount = now.purchase.product.price;
-      const loanDays = calculatorDays(now);
-      const plan = now.plan?.originalProductId ?? null;
-      navigation.open({ page: 'bnplCalculator', order: now.order, productAmount, loanDays, plan });
+      const { order, plan, purchase } = now;
+      // Without a chosen plan the calculator opens on the days of the first (R49, Q36).
+      const shown = plan ?? purchase.plans[0];
+      navigation.open({
+        page: 'bnplCalculator',
+        order,
+        productAmount: purchase.product.price,
+        loanDays: shown === undefined ? null : daysOfPeriods(shown.periods),
+        plan: plan?.originalProductId ?? null,
+      });
     },
     openReview() {
       const now = readyCart(page);
@@ -201,7 +194,7 @@ async function choosePayment(page: CartPage, type: PaymentType): Promise<void> {
   const now = readyCart(page);
   const isChosen = now?.paymentType === type && (type === 'bnpl' || now.chosen.plan === null);
   if (now === null || now.task !== null || isChosen) return;
-  if (type === 'full') return choose(page, withFullPayment);
+  if (type === 'full') return choose(page, (cart) => withPayment(cart, null));
   const { isSelectable, toast } = BNPL_AVAILABILITY[now.purchase.bnplStatus];
   if (isSelectable) return switchToBnpl(page, now.order);
   page.change((cart) => ({ ...cart, told: null, hinted: toast }));

@@ -18,7 +18,6 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['reporting']['onDe
   'receipt:complaint': 'complaint',
   complaintBy: 'writer',
   'draft:calculator': 'figures',
-  'draft:bnplCalculator': 'figures',
   'draft:numberCheck': 'number',
   'draft:address': 'address',
   [ORDER_IN_HAND_KEY]: 'order',

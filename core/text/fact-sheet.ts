@@ -2,6 +2,8 @@
 export interface FactRow {
   readonly name: string;
   readonly value: string;
+  /** The value that counts no more, shown before it and crossed out. */
+  readonly struck?: string | null;
   /** True for the sum of the rows before it. */
   readonly isSum?: boolean;
   /** The word for a value that is a sample; none where it is not (Q8). */
@@ -22,8 +24,8 @@ export interface FactSheet {
 }
 
 /** A row, none where nothing is known of it. */
-export const row = (name: string, value: string | null): readonly FactRow[] =>
-  value === null ? [] : [{ name, value }];
+export const row = (name: string, value: string | null, struck: string | null = null): readonly FactRow[] =>
+  value === null ? [] : [{ name, value, ...(struck === null ? {} : { struck }) }];
 
 /** The row of what those before it come to, none where that is not known. */
 export const sumRow = (name: string, value: string | null): readonly FactRow[] =>

@@ -119,6 +119,7 @@ it('R37–R68 in Urdu, inside the app: the larger version, fetched at the shop i
   await page.locator('#root input[name="storage"]').nth(1).check({ force: true });
   await see('64,999');
   await buttonNamed(page, shop.product.buyNow).click();
+  await buttonNamed(page, shop.cart.change).click();
   await buttonNamed(page, shop.cart.pickUp).click();
   await buttonNamed(page, shop.cart.terms({ periods: 2 })).click();
   await see(shop.cart.plan.today({ amount: '14,999\u00a0روپے' }));

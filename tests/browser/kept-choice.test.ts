@@ -61,6 +61,7 @@ describe('Q69 a choice in the cart', () => {
   it('stays through calculator, address, Back, reload, the other language and a copied tab, and is what is sent', async () => {
     const { order } = await opened('cart', 'kept-choice');
     await isShown();
+    await press(en.shop.cart.change);
     await press(en.shop.cart.pickUp);
     await buttonNamed(page, en.shop.cart.terms({ periods: 3 })).click();
     await see('Rs. 11,100 today + 3 × Rs. 18,130 at most');

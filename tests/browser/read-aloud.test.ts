@@ -106,7 +106,7 @@ it('R52 reads the chosen plan of the cart as the chosen one, with larger text be
   await expect.poll(words).toContain(english.shop.cart.term.total);
   expect(await words()).not.toContain(english.shop.cart.express);
   const said = (await heard()).map(([, , text]) => plain(text));
-  const chosen = said[said.indexOf(english.site.readingAids.chosen) + 1] ?? '';
+  const chosen = said[said.lastIndexOf(english.site.readingAids.chosen) + 1] ?? '';
   expect(await page.locator('label:has(input[name="plan"]:checked)').innerText()).toContain(chosen);
   // The yearly rate is read behind a pause.
   expect(said.filter((part) => /^\S+% a year/.test(part))).toHaveLength(3);

@@ -144,6 +144,7 @@ describe('a page that is open for long', { timeout: 300_000 }, () => {
       await page.getByRole('button', { name: text.shop.cart.calculator }).click();
       await page.getByText(text.shop.calculator.confirm).waitFor();
       await page.goBack();
+      await page.locator('summary', { hasText: text.shop.cart.change }).click();
       await page.getByRole('button', { name: text.shop.cart.editAddress }).click();
       await page.getByLabel(text.shop.address.fields.email).waitFor();
       await page.goBack();

@@ -1,4 +1,3 @@
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
@@ -32,7 +31,7 @@ export function openCalculator(hints = NO_HINTS, kept: Parameters<typeof createM
   const read = questions<[CalculationRequest], Answer<Calculation>>();
   const session = createMemorySession(kept);
   const navigation = createMemoryNavigation({ page: 'cart' });
-  const ports = { gateway: { readCalculation: read.ask }, session, navigation, clock: createManualClock() };
+  const ports = { gateway: { readCalculation: read.ask }, session, navigation };
   const screen = createBnplCalculatorScreen(ports, hints);
   return { screen, read, session, navigation, shown: () => screen.state.getSnapshot() };
 }

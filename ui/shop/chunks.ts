@@ -21,7 +21,6 @@ export const RefusedPlan = later(async () => (await cartReasons()).RefusedPlan);
 export const PayQuestion = later(async () => (await cartReasons()).PayQuestion);
 export const CartElsewhere = later(async () => (await cartReasons()).CartElsewhere);
 export const CartOver = later(async () => (await cartReasons()).CartOver);
-export const PlanGone = later(async () => (await cartReasons()).PlanGone);
 export const Policy = later(async () => (await cartReasons()).Policy);
 
 /* Where no page is to be shown, and what an order has become where a command was refused. */

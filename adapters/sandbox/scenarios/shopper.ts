@@ -8,7 +8,7 @@ import type { Gateway } from '#core/ports/gateway.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import type { PurchaseChoice } from '#core/purchase/purchase.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { CartReady } from '#core/screens/cart.ts';
+import type { CartReady } from '#core/screens/cart-state.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import type { Action } from '../actions/action.ts';

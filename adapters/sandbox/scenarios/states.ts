@@ -53,7 +53,7 @@ const CART_STATES = {
     phone: HOSTILE_PHONE.id,
     address: HOSTILE_ADDRESS,
   }),
-  'cart-pick-up': cart('The cart with pick-up', ['R46'], { press: ({ shop }) => [shop.cart.pickUp] }),
+  'cart-pick-up': cart('The cart with pick-up', ['R46'], { press: ({ shop }) => [shop.cart.change, shop.cart.pickUp] }),
   'cart-express-only': cart('A phone that is not sold over the counter', ['R46'], { phone: EXPRESS_ONLY_PRODUCT }),
   'cart-full': cart('The cart in full payment', ['R49', 'Q35'], { press: ({ shop }) => [shop.cart.full] }),
   'cart-status-1': payStatus(1),

@@ -3,7 +3,6 @@ import { counted } from './counted.ts';
 /** What is owed and when, key facts, receipt and calendar: the shop's, loaded after its first page. Ours (Q56). */
 export const payments = {
   plan: {
-    details: 'Details of this plan',
     title: 'When you pay',
     today: 'Today',
     inDays: (need: { days: number }) => `In ${counted(need.days, 'day')}`,
@@ -28,6 +27,8 @@ export const payments = {
     note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
   },
   facts: {
+    block: 'What it costs and how to get out',
+    details: 'Price, fees, cancelling',
     open: 'Key facts on one sheet',
     title: 'Key facts',
     other: 'اردو میں پڑھیں',

@@ -63,6 +63,7 @@ export const shop = {
     pickUpNote: 'After payment, the seller will confirm the store information with you.',
     addAddress: 'Add Delivery Address',
     editAddress: 'Edit delivery address',
+    change: 'Change',
     quantity: 'x1',
     productPrice: 'Phone price',
     deliveryCharges: 'Delivery charges',
@@ -72,7 +73,7 @@ export const shop = {
     full: 'Full Payment',
     noFee: '0 Fee',
     bnpl: 'BNPL',
-    bnplHint: 'Buy now, pay in monthly instalments',
+    bnplHint: 'Pay in monthly instalments',
     badges: {
       underReview: 'Under Review',
       unavailable: 'Unavailable',
@@ -86,11 +87,9 @@ export const shop = {
     plan: {
       later: ({ periods, each, isExact }: { periods: number; each: string; isExact: boolean }) =>
         `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' at most'}`,
-      once: (need: { later: string; days: number }) => `${need.later} in ${counted(need.days, 'day')}`,
-      every: (need: { later: string; days: number }) => `${need.later}, every ${counted(need.days, 'day')}`,
       today: (need: { amount: string }) => `${need.amount} today`,
       plus: (need: { later: string }) => `+ ${need.later}`,
-      yearly: (need: { rate: string }) => `${need.rate}% a year, compounded`,
+      yearly: (need: { rate: string }) => `${need.rate}% a year`,
     },
     term: {
       total: 'Total',
@@ -101,7 +100,7 @@ export const shop = {
     },
     payNow: 'Pay now',
     totalDiscount: (need: { amount: string }) => `Total discount ${need.amount}`,
-    safety: 'Pay only in the app. Tell nobody your PIN or OTP.',
+    safety: 'Pay only in the app. Share no PIN or OTP.',
     policy: {
       title: 'Partner retailer policy',
       text: 'This phone is sold by a partner retailer. The instalment plan is a loan: until it is repaid the phone may be locked when payments are late.',
@@ -128,12 +127,8 @@ export const shop = {
       city: 'Please select city',
       street: 'Please enter shipping address',
     },
-    // Ours: R57's words, and what is wrong.
-    emailFaults: {
-      at: 'Please enter email with one @',
-      name: 'Please enter email: wrong letter, sign or dot before the @',
-      domain: 'Please enter email: wrong or missing ending after the @',
-    },
+    // Ours: R57's words, and what an e-mail looks like.
+    emailWrong: 'Please enter email whole: a name, one @ and its ending',
     notListed: 'Please select again: this name is not in our list',
     choose: 'Please select',
     search: 'Search',

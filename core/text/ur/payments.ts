@@ -3,7 +3,6 @@ import type { Catalogue } from '../catalogue.ts';
 /** What is owed and when, key facts, receipt and calendar. */
 export const payments: Catalogue['payments'] = {
   plan: {
-    details: 'اس پلان کی تفصیل',
     title: 'آپ کب کتنا ادا کریں گے',
     today: 'آج',
     inDays: (need) => `${need.days} دن بعد`,
@@ -28,6 +27,8 @@ export const payments: Catalogue['payments'] = {
     note: 'یہ حساب روپے میں اور اسی فون کا ہے۔ تاخیر پر اضافے کا حساب قرض دینے والی کمپنی خود کرتی ہے۔',
   },
   facts: {
+    block: 'کل خرچ، اور منسوخی کا طریقہ',
+    details: 'قیمت، فیسیں، منسوخی',
     open: 'اہم معلومات ایک صفحے پر',
     title: 'اہم معلومات',
     other: 'English',

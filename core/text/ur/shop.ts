@@ -59,6 +59,7 @@ export const shop: Catalogue['shop'] = {
     pickUpNote: 'ادائیگی کے بعد فروخت کنندہ آپ کو دکان کا پتہ اور وقت بتائے گا۔',
     addAddress: 'ڈیلیوری کا پتہ شامل کریں',
     editAddress: 'ڈیلیوری کے پتے میں ترمیم کریں',
+    change: 'تبدیل کریں',
     quantity: '×1',
     productPrice: 'فون کی قیمت',
     deliveryCharges: 'ڈیلیوری چارجز',
@@ -68,7 +69,7 @@ export const shop: Catalogue['shop'] = {
     full: 'مکمل ادائیگی',
     noFee: 'کوئی فیس نہیں',
     bnpl: 'قسطیں (BNPL)',
-    bnplHint: 'ابھی خریدیں، ماہانہ قسطوں میں ادا کریں',
+    bnplHint: 'ماہانہ قسطوں میں ادا کریں',
     badges: {
       underReview: 'زیرِ جائزہ',
       unavailable: 'دستیاب نہیں',
@@ -81,11 +82,9 @@ export const shop: Catalogue['shop'] = {
     days: (need) => `${need.days} دن`,
     plan: {
       later: ({ periods, each, isExact }) => `${periods > 1 ? `${periods} × ` : ''}${each}${isExact ? '' : ' تک'}`,
-      once: (need) => `${need.later}، ${need.days} دن بعد`,
-      every: (need) => `${need.later}، ہر ${need.days} دن بعد`,
       today: (need) => `آج ${need.amount}`,
       plus: (need) => `+ ${need.later}`,
-      yearly: (need) => `سالانہ مرکب شرح ${need.rate}%`,
+      yearly: (need) => `سالانہ ${need.rate}%`,
     },
     term: {
       total: 'کل ادائیگی',
@@ -96,7 +95,7 @@ export const shop: Catalogue['shop'] = {
     },
     payNow: 'ابھی ادا کریں',
     totalDiscount: (need) => `کل رعایت ${need.amount}`,
-    safety: 'صرف ایپ میں ادائیگی کریں۔ اپنا پن یا او ٹی پی کسی کو نہ بتائیں۔',
+    safety: 'صرف ایپ میں ادا کریں۔ پن یا او ٹی پی کسی کو نہ دیں۔',
     policy: {
       title: 'شراکت دار فروخت کنندہ کی پالیسی',
       text: 'یہ فون ایک شراکت دار فروخت کنندہ بیچتا ہے۔ قسطوں کا پلان ایک قرض ہے: جب تک یہ ادا نہ ہو جائے، ادائیگی میں تاخیر پر فون لاک ہو سکتا ہے۔',
@@ -123,11 +122,7 @@ export const shop: Catalogue['shop'] = {
       city: 'براہِ کرم شہر منتخب کریں',
       street: 'براہِ کرم رہائشی پتہ درج کریں',
     },
-    emailFaults: {
-      at: 'براہِ کرم ای میل ایک @ کے ساتھ درج کریں',
-      name: 'براہِ کرم ای میل درست کریں: @ سے پہلے کوئی حرف، علامت یا نقطہ غلط ہے',
-      domain: 'براہِ کرم ای میل درست کریں: @ کے بعد کا حصہ غلط یا نامکمل ہے',
-    },
+    emailWrong: 'براہِ کرم پورا ای میل درج کریں: نام، ایک @ اور آخری حصہ',
     notListed: 'براہِ کرم دوبارہ منتخب کریں: یہ نام ہماری فہرست میں نہیں ہے',
     choose: 'منتخب کریں',
     search: 'تلاش کریں',

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { loanProductId } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
-import { figuresNote } from '#core/screens/bnpl-calculator-state.ts';
+import { figuresNote } from '#core/screens/bnpl-calculator.ts';
 import { CALCULATION, ID, NO_HINTS, OPTIONS, openCalculator, readyCalculator } from '../../support/open-calculator.ts';
 
 const READY = {
@@ -12,13 +11,8 @@ const READY = {
   overdueDays: '0',
   isTruncated: false,
   isCalculating: false,
-  isPlanGone: false,
   isStale: false,
-  isDraft: false,
 };
-const NOW = createManualClock().now();
-const draftOf = (more: object = {}) =>
-  JSON.stringify({ order: 'A-1', option: 'L-90', days: '90', overdueDays: '12', changedAt: NOW, ...more });
 
 describe('R60, R61, Q54 the first question', () => {
   it('goes by the hints of the address, and shows the server’s figures', async () => {
@@ -46,7 +40,6 @@ describe('R60, R61, Q54 the first question', () => {
     expect(none.shown()).toMatchObject({ option: null, isStale: false });
     none.screen.typeOverdueDays('3');
     expect(none.shown()).toMatchObject({ option: null, overdueDays: '3', isStale: true });
-    expect(none.session.read('draft:bnplCalculator')).toBeNull();
   });
 
   it('is about the session’s order where the address names none, and is not asked without either', async () => {
@@ -55,7 +48,6 @@ describe('R60, R61, Q54 the first question', () => {
     expect(ofSession.read.given[0]?.[0].productOrderId).toBe('B-2');
     const none = openCalculator({ ...NO_HINTS, order: null });
     none.screen.open();
-    none.screen.erase();
     await none.screen.calculate();
     expect([none.shown(), none.read.given]).toEqual([{ kind: 'missing' }, []]);
   });
@@ -89,39 +81,6 @@ describe('R60, R61, Q54 the first question', () => {
   });
 });
 
-describe('a draft of the session', () => {
-  it('is asked about first, and shown as one', async () => {
-    const { screen, read, shown } = openCalculator(NO_HINTS, {
-      'draft:bnplCalculator': draftOf({ overdueDays: '00123456' }),
-    });
-    screen.open();
-    expect(read.given[0]).toEqual([
-      { productOrderId: ID, productAmount: 0, overdueDays: 1234, loanDays: 90, originalProductId: 'L-90' },
-    ]);
-    await read.answer(done(CALCULATION));
-    expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '1234', isDraft: true });
-  });
-
-  it.each([{ order: 'B-2' }, { overdueDays: 3 }, { changedAt: NOW - 86_400_001 }])('with %j is none', async (more) => {
-    const { screen, read, shown } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftOf(more) });
-    screen.open();
-    await read.answer(done(CALCULATION));
-    expect(shown()).toEqual(READY);
-  });
-
-  it('holds what was chosen and typed, until it is erased', async () => {
-    const { screen, read, session, shown } = await readyCalculator({ ...NO_HINTS, loanDays: 60 });
-    screen.chooseOption(OPTIONS[2].originalProductId);
-    screen.typeOverdueDays('012');
-    expect(session.read('draft:bnplCalculator')).toBe(draftOf());
-    expect(shown()).toEqual({ ...READY, option: OPTIONS[2], overdueDays: '12', isStale: true, isDraft: true });
-    screen.erase();
-    expect([session.read('draft:bnplCalculator'), shown()]).toEqual([null, { kind: 'loading' }]);
-    await read.answer(done(CALCULATION));
-    expect(shown()).toEqual({ ...READY, option: OPTIONS[1] });
-  });
-});
-
 describe('R60, Q42 choosing and calculating', () => {
   it('marks the figures as older only where something changed', async () => {
     const { screen, shown } = await readyCalculator();
@@ -130,7 +89,7 @@ describe('R60, Q42 choosing and calculating', () => {
     screen.typeOverdueDays('0');
     expect(shown()).toEqual(READY);
     screen.chooseOption(OPTIONS[1].originalProductId);
-    expect(shown()).toEqual({ ...READY, option: OPTIONS[1], isStale: true, isDraft: true });
+    expect(shown()).toEqual({ ...READY, option: OPTIONS[1], isStale: true });
   });
 
   it('Q64 takes four digits, and says what did not fit', async () => {
@@ -166,7 +125,6 @@ describe('R60, Q42 choosing and calculating', () => {
       calculation: { ...CALCULATION, markup: 9 },
       option: OPTIONS[1],
       overdueDays: '',
-      isDraft: true,
     });
     screen.typeOverdueDays('7');
     void screen.calculate();
@@ -216,36 +174,18 @@ describe('R60, Q42 choosing and calculating', () => {
       expect(read.given.at(-1)).toMatchObject([{ originalProductId: null, loanDays: loanDays ?? 0 }]);
     }
   });
-
-  it('goes on with kept days of one to four digits, and with no others', () => {
-    for (const [days, loanDays] of [
-      ['7', 7],
-      ['30', 30],
-      ['365', 365],
-      ['9999', 9999],
-      ['10000', 0],
-      ['030', 0],
-      ['0', 0],
-      ['3x', 0],
-      ['x3', 0],
-    ] as const) {
-      const { screen, read } = openCalculator(NO_HINTS, { 'draft:bnplCalculator': draftOf({ days }) });
-      screen.open();
-      expect([days, read.given]).toMatchObject([days, [[{ loanDays }]]]);
-    }
-  });
 });
 
 describe('a plan that the lender has no more', () => {
-  const gone = { 'draft:bnplCalculator': draftOf({ option: 'gone', days: '60', overdueDays: '5' }) };
-  const asked = { productOrderId: ID, productAmount: 0, overdueDays: 5, loanDays: 60 };
+  const gone = { ...NO_HINTS, loanDays: 60, plan: loanProductId('gone') };
+  const asked = { productOrderId: ID, productAmount: 0, overdueDays: 0, loanDays: 60 };
 
-  it('Q54 is asked about once more by its days, and shown as another one', async () => {
+  it('Q54 is asked about once more by its days', async () => {
     for (const [answer, shows] of [
-      [done(CALCULATION), { kind: 'ready', option: { days: 60 }, overdueDays: '5', isPlanGone: true }],
+      [done(CALCULATION), { kind: 'ready', option: { days: 60 }, isStale: false }],
       [refused(400310), { kind: 'failed', cause: 'refused' }],
     ] as const) {
-      const { screen, read, shown } = openCalculator(NO_HINTS, gone);
+      const { screen, read, shown } = openCalculator(gone);
       screen.open();
       await read.answer(refused(400310));
       await read.answer(answer);
@@ -255,7 +195,7 @@ describe('a plan that the lender has no more', () => {
   });
 
   it('Q54 is asked about no more after another refusal', async () => {
-    const { screen, read } = openCalculator(NO_HINTS, gone);
+    const { screen, read } = openCalculator(gone);
     screen.open();
     await read.answer(refused(400900));
     expect(read.given).toHaveLength(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeStep } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
 import { reasonsAt } from '#core/purchase/cart-reasons.ts';
-import { offersReview } from '#core/screens/cart.ts';
+import { offersReview } from '#core/screens/cart-state.ts';
 import { order } from '../../arbitraries/order.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 import { oneOf } from '../../support/questions.ts';

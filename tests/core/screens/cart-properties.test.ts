@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { cartBottomPrice, cartDue } from '#core/screens/cart.ts';
-import { withReading } from '#core/screens/cart-state.ts';
+import { cartDue, withReading } from '#core/screens/cart-state.ts';
 import { plan, purchaseInfo } from '../../arbitraries/purchase.ts';
 import { ID, readyCart } from '../../support/open-cart.ts';
 
@@ -34,17 +33,6 @@ describe('R45–R53 a cart of any kind', () => {
         expect(ready()).toMatchObject({ paymentType: 'full', plan: null });
       }),
       { numRuns: 100 },
-    );
-  });
-
-  it('R48, Q35 asks for the term’s bottom price with instalments, the purchase’s without, and never for 0', () => {
-    fc.assert(
-      fc.property(purchaseInfo(), fc.option(plan()), (purchase, term) => {
-        const cart = withReading(null, { order: ID, purchase, address: null, readAt: 0 });
-        const asked = cartBottomPrice({ ...cart, plan: term, paymentType: term === null ? 'full' : 'bnpl' });
-        const source = term === null ? purchase.bottomPrice : term.bottomPrice;
-        expect(asked).toBe(source === 0 ? null : source);
-      }),
     );
   });
 

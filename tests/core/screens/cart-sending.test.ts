@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { done, refused } from '#core/lib/outcome.ts';
 import { reasonsAt } from '#core/purchase/cart-reasons.ts';
 import type { Plan, PurchaseChoice, PurchaseInfo, ReceiptType } from '#core/purchase/purchase.ts';
-import { type CartReady, type CartScreen, canContinue, createCartScreen } from '#core/screens/cart.ts';
+import { type CartScreen, createCartScreen } from '#core/screens/cart.ts';
+import { type CartReady, canContinue } from '#core/screens/cart-state.ts';
 import { ID, openCart, PURCHASE, TO_CART } from '../../support/open-cart.ts';
 import { ADDRESS, settled, tick } from '../../support/open-shop.ts';
 

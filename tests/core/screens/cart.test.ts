@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nativeStep, orderId, productId } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
 import { reasonsAt } from '#core/purchase/cart-reasons.ts';
-import { canContinue, cartBottomPrice, offersAddress } from '#core/screens/cart.ts';
+import { canContinue, cartDue, isDeliverySettled } from '#core/screens/cart-state.ts';
 import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
 
@@ -152,7 +152,7 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     await read({ ...PURCHASE, allows: { express: false, pickUp: true }, plans: PLANS.slice(0, 2) });
     const gone = { plan: PLANS[2], reason: 'planGone' };
     expect(ready()).toMatchObject({ receiptType: null, plan: null, refused: gone });
-    expect([canContinue(ready()), cartBottomPrice(ready())]).toEqual([false, null]);
+    expect([canContinue(ready()), cartDue(ready()).today]).toEqual([false, null]);
     expect(canContinue({ ...ready(), receiptType: 'express' })).toBe(false);
     expect(canContinue({ ...ready(), plan: PLANS[0] })).toBe(false);
     screen.reopen?.();
@@ -187,14 +187,14 @@ describe('R50, R74 what was chosen, on a later reading', () => {
 });
 
 describe('R46, R52 choosing', () => {
-  it('R47 an address can be added for express delivery that has none', () => {
+  it('R46, R47 where the phone goes is settled with pick-up, and with express delivery to an address', () => {
     const offered = [
       { receiptType: 'express', address: null },
       { receiptType: 'express', address: ADDRESS },
       { receiptType: 'pickUp', address: null },
       { receiptType: null, address: null },
     ] as const;
-    expect(offered.map(offersAddress)).toEqual([true, false, false, false]);
+    expect(offered.map(isDeliverySettled)).toEqual([false, true, true, false]);
   });
 
   it('Q69 says above Continue what keeps it from being pressed, and else beside the choice', async () => {

@@ -1,10 +1,15 @@
-import { calculatedPlan } from '#core/instalments/calculated-plan.ts';
+import { calculatedPlan } from '#core/instalments/calculation.ts';
 import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { plannedPart } from '#core/purchase/key-facts.ts';
 import type { Place } from '#core/routes/places.ts';
-import type { BnplCalculatorScreen, BnplCalculatorState } from '#core/screens/bnpl-calculator.ts';
-import { type FiguresNote, figuresNote } from '#core/screens/bnpl-calculator-state.ts';
+import {
+  type BnplCalculatorScreen,
+  type FiguresNote,
+  figuresNote,
+  type ReadyCalculator,
+} from '#core/screens/bnpl-calculator.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { type ShopTexts, useMoney, useText } from '../../kit/binding/text.tsx';
+import { type ShopTexts, useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -16,12 +21,12 @@ import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { NoOrder, PlanGone } from '../chunks.ts';
+import { NoOrder } from '../chunks.ts';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd, DraftNote } from '../parts/page-parts.tsx';
+import { BarEnd } from '../parts/page-parts.tsx';
+import { FactCard, usePaymentTexts } from '../payments/facts.tsx';
 import { CalculationAboveLoan } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
-import { PlanSchedule } from '../payments/plan-parts.tsx';
 import styles from './bnpl-calculator.module.css';
 
 /** The instalment calculator (R60, R61). */
@@ -51,7 +56,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
 }
 
 interface Part {
-  readonly ready: Extract<BnplCalculatorState, { kind: 'ready' }>;
+  readonly ready: ReadyCalculator;
   readonly screen: BnplCalculatorScreen;
 }
 
@@ -59,21 +64,19 @@ function Calculator({ ready, screen }: Part) {
   const money = useMoney();
   const text = useText().shop.calculator;
   const { calculation } = ready;
-  const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option);
+  const { payments } = usePaymentTexts();
+  const language = useLanguage();
+  const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option?.days ?? 0);
   return (
     <Columns
       look="7-5"
       lead={
-        <>
-          <Card>
-            <Inputs ready={ready} screen={screen} />
-          </Card>
-          {ready.isDraft ? <DraftNote isBusy={ready.isCalculating} onErase={screen.erase} /> : null}
-        </>
+        <Card>
+          <Inputs ready={ready} screen={screen} />
+        </Card>
       }
       side={
         <>
-          {ready.isPlanGone ? <PlanGone /> : null}
           <div className={styles.result}>
             <section className={shared.total} data-stale={ready.isStale || undefined} aria-live="polite">
               <p>{text.totalRepaymentAmount}</p>
@@ -101,9 +104,7 @@ function Calculator({ ready, screen }: Part) {
         <>
           <p className={`${shared.muted} ${styles.tip}`}>{text.tip}</p>
           {plan === null ? null : (
-            <Card>
-              <PlanSchedule plan={plan} />
-            </Card>
+            <FactCard title={payments.plan.title} {...plannedPart(plan, { language, texts: { payments } })} />
           )}
         </>
       }

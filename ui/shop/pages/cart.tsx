@@ -1,11 +1,12 @@
-import type { Address } from '#core/address/address.ts';
+import { useState } from 'react';
 import { struckPrice } from '#core/product/product.ts';
-import { discountOf, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
-import { type CartReady, type CartScreen, canContinue, offersAddress } from '#core/screens/cart.ts';
+import { discountOf, receiptTypesOf } from '#core/purchase/purchase.ts';
+import type { CartScreen } from '#core/screens/cart.ts';
+import { type CartReady, canContinue, cartDue, isDeliverySettled } from '#core/screens/cart-state.ts';
 import { asOf } from '#core/screens/read-into.ts';
 import { formatMinus } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
+import { Money, useLanguage, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
 import { useIsWide } from '../../kit/binding/use-is-wide.ts';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -14,7 +15,6 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
-import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -24,15 +24,18 @@ import { AddressLines, PhoneCard } from '../parts/bought.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
-import { LargeText, Listen } from '../parts/reading-aids.tsx';
+import { useLaterPayments } from '../parts/plan-line.tsx';
+import { LargeText } from '../parts/reading-aids.tsx';
 import { BeforeContinue } from '../payments/key-facts.tsx';
 import { Letterhead } from '../payments/paper.tsx';
-import { DueNow } from '../payments/plan-parts.tsx';
 import styles from './cart.module.css';
 
-/** Where the phone goes to, and the phone, as they come. */
-const DELIVERY = ['plan', 'line', 'line', 'short'] as const;
+/** The phone, where it goes to, and how it is paid, as they come. */
 const PHONE = ['short', 'line', 'short'] as const;
+const CHOICES = [
+  ['line', 'short'],
+  ['short', 'plan', 'plan'],
+] as const;
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -54,8 +57,8 @@ export default function CartPage() {
       {state.kind === 'loading' ? (
         <Columns
           look="8-4"
-          lead={<Skeleton shapes={[DELIVERY, ...(isWide ? [] : [PHONE]), ['short', 'plan', 'plan']]} />}
-          side={<Skeleton shapes={[...(isWide ? [PHONE] : []), ['line', 'line', 'line', 'title']]} />}
+          lead={<Skeleton shapes={isWide ? CHOICES : [PHONE, ...CHOICES]} />}
+          side={<Skeleton shapes={isWide ? [PHONE, ['line', 'title']] : [['line', 'title']]} />}
         />
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
@@ -86,15 +89,15 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
         look="8-4"
         lead={
           <>
-            <Delivery cart={cart} screen={screen} />
             {isWide ? null : phone}
+            <Delivery cart={cart} screen={screen} />
             <Payment cart={cart} screen={screen} />
           </>
         }
         side={
           <>
             {isWide ? phone : null}
-            <Summary cart={cart} isWide={isWide} />
+            <BeforeContinue cart={cart} />
             {isWide ? (
               <div className={styles.today}>
                 <Card>
@@ -102,10 +105,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
                 </Card>
               </div>
             ) : null}
-            <BeforeContinue about={cart} />
-            <p className={`${shared.beside} ${shared.muted}`}>
-              <Icon name="shield" /> {text.safety}
-            </p>
             <LargeText />
           </>
         }
@@ -116,90 +115,72 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   );
 }
 
-/** The amounts (R48); where the screen is wide also what the plan comes to. */
-function Summary({ cart, isWide }: Pick<Part, 'cart'> & { readonly isWide: boolean }) {
-  const money = useMoney();
-  const language = useLanguage();
-  const { common, shop: texts } = useText();
-  const text = texts.cart;
-  const { product } = cart.purchase;
-  const { deliveryCharges } = product;
-  const struckDelivery = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
-  return (
-    <Card>
-      <div className={shared.close} data-spoken="">
-        <DefinitionList>
-          <Definition name={text.productPrice}>{money(product.price)}</Definition>
-          <Definition name={text.deliveryCharges} struck={struckDelivery === null ? null : money(struckDelivery)}>
-            {deliveryCharges === null ? common.dash : money(deliveryCharges)}
-          </Definition>
-          <Definition name={text.discount}>
-            {product.discount === null ? common.dash : formatMinus(product.discount, language)}
-          </Definition>
-          <Definition name={cart.plan === null ? text.term.total : text.total} isStrong>
-            {money(product.totalPrice)}
-          </Definition>
-          {isWide && cart.plan !== null ? (
-            <Definition name={text.term.total} isStrong>
-              <CountedAmount amount={cart.plan.total} write={money} />
-            </Definition>
-          ) : null}
-        </DefinitionList>
-        <Listen />
-      </div>
-    </Card>
-  );
-}
-
+/** Where the phone goes to: one line with what was chosen, which opens to choose anew; open as long as that is not settled (R46, R47). */
 function Delivery({ cart, screen }: Part) {
   const text = useText().shop.cart;
+  const placeName = usePlaceName();
   const { address, receiptType, purchase } = cart;
+  const isSettled = isDeliverySettled(cart);
+  const [isOpen, setOpen] = useState(!isSettled);
+  const isExpress = receiptType === 'express';
   return (
     <Card>
-      <div className={`${shared.stack} ${styles.delivery}`}>
-        <ChoiceGroup label={text.delivery} isLabelHidden>
-          {receiptTypesOf(purchase).map((type) => (
-            <Choice
-              key={type}
-              group="receipt"
-              look="tab"
-              isChosen={type === receiptType}
-              onChoose={() => screen.chooseReceipt(type)}
-            >
-              <Icon name={type === 'express' ? 'truck' : 'store'} />
-              <span>{text[type]}</span>
-            </Choice>
-          ))}
-        </ChoiceGroup>
-        <CartReasons cart={cart} screen={screen} at="delivery" />
-        {receiptType === 'pickUp' ? <p className={styles.note}>{text.pickUpNote}</p> : null}
-        {offersAddress(cart) ? (
-          <Button look="secondary" onClick={screen.editAddress}>
-            <Icon name="pin" /> {text.addAddress}
-          </Button>
-        ) : null}
-        {receiptType === 'express' && address !== null ? (
-          <DeliveryAddress address={address} onEdit={screen.editAddress} />
-        ) : null}
-      </div>
+      <details
+        className={styles.delivery}
+        open={isOpen || !isSettled}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={shared.row}>
+          <Icon name={receiptType === 'pickUp' ? 'store' : 'truck'} />
+          <span className={`${shared.strong} ${styles.chosen}`}>
+            {receiptType === null || !isSettled ? text.delivery : text[receiptType]}
+          </span>
+          {isSettled ? <span className={styles.change}>{text.change}</span> : null}
+          {receiptType === 'pickUp' ? (
+            <span className={`${shared.muted} ${styles.where}`}>{text.pickUpNote}</span>
+          ) : null}
+          {isExpress && address !== null && !isOpen ? (
+            <span className={`${shared.muted} ${styles.where}`}>
+              <bdi>{address.street}</bdi> · <bdi>{placeName(address)}</bdi>
+            </span>
+          ) : null}
+        </summary>
+        <div className={`${shared.close} ${styles.choices}`}>
+          <ChoiceGroup label={text.delivery} isLabelHidden>
+            {receiptTypesOf(purchase).map((type) => (
+              <Choice
+                key={type}
+                group="receipt"
+                look="tab"
+                isChosen={type === receiptType}
+                onChoose={() => screen.chooseReceipt(type)}
+              >
+                <span>{text[type]}</span>
+              </Choice>
+            ))}
+          </ChoiceGroup>
+          <CartReasons cart={cart} screen={screen} at="delivery" />
+          {isExpress && address === null ? (
+            <Button look="secondary" onClick={screen.editAddress}>
+              <Icon name="pin" /> {text.addAddress}
+            </Button>
+          ) : null}
+          {isExpress && address !== null ? (
+            <div className={styles.address}>
+              <div>
+                <AddressLines address={address} />
+                <p className={shared.muted}>
+                  <bdi dir="ltr">{address.email}</bdi>
+                </p>
+              </div>
+              <IconButton label={text.editAddress} onClick={screen.editAddress}>
+                <Icon name="edit" />
+              </IconButton>
+            </div>
+          ) : null}
+        </div>
+      </details>
     </Card>
-  );
-}
-
-function DeliveryAddress({ address, onEdit }: { readonly address: Address; readonly onEdit: () => void }) {
-  const text = useText().shop.cart;
-  return (
-    <div className={styles.address}>
-      <div>
-        <AddressLines address={address} />
-        <p className={shared.muted}>
-          <bdi dir="ltr">{address.email}</bdi>
-        </p>
-      </div>
-      <IconButton label={text.editAddress} onClick={onEdit}>
-        <Icon name="edit" />
-      </IconButton>
-    </div>
   );
 }
 
@@ -216,7 +197,7 @@ function Foot({ cart, screen }: Part) {
       <div className={styles.asked}>
         <DueNow cart={cart} />
         {discount === null ? null : (
-          <p className={shared.muted}>{text.shop.cart.totalDiscount({ amount: formatMinus(discount, language) })}</p>
+          <p className={styles.later}>{text.shop.cart.totalDiscount({ amount: formatMinus(discount, language) })}</p>
         )}
       </div>
       <Button
@@ -226,6 +207,46 @@ function Foot({ cart, screen }: Part) {
       >
         {text.common.continue}
       </Button>
+      <p className={`${shared.row} ${styles.later} ${styles.safety}`}>
+        <Icon name="shield" /> <span>{text.shop.cart.safety}</span>
+      </p>
     </div>
+  );
+}
+
+/**
+ * What is asked for now: with a plan today's payment and the later ones, below the plan's bottom price where that is another
+ * amount (R48, Q35, Q69).
+ */
+function DueNow({ cart }: Pick<Part, 'cart'>) {
+  const { cart: text } = useText().shop;
+  const money = useMoney();
+  const due = cartDue(cart);
+  const later = useLaterPayments()(due);
+  const { bottomPrice, today } = due;
+  const payNow = <span className={styles.later}>{text.payNow}</span>;
+  return (
+    <>
+      {bottomPrice === null ? null : (
+        <p className={shared.line}>
+          {payNow}{' '}
+          <span className={styles.amount}>
+            <Money amount={bottomPrice} />
+          </span>
+        </p>
+      )}
+      <p className={shared.line}>
+        {cart.plan === null && today !== null ? payNow : null}{' '}
+        {today === null ? null : (
+          <bdi className={styles.amount}>
+            <CountedAmount
+              amount={today}
+              write={(amount) => (cart.plan === null ? money(amount) : text.plan.today({ amount: money(amount) }))}
+            />
+          </bdi>
+        )}{' '}
+        {later === null ? null : <span className={today === null ? styles.amount : styles.later}>{later}</span>}
+      </p>
+    </>
   );
 }

@@ -26,10 +26,10 @@ export function PhoneCard({
         <Picture source={product.picture} alt="" />
       </div>
       <div className={styles.words}>
-        <p className={shared.muted}>
-          <Name of={product.brand} />
-        </p>
         <p className={styles.name}>
+          <span className={shared.muted}>
+            <Name of={product.brand} />
+          </span>{' '}
           <Name of={product.name} />
         </p>
         <p className={shared.muted}>

@@ -1,5 +1,6 @@
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { type CartReady, type CartScreen, offersReview } from '#core/screens/cart.ts';
+import type { CartScreen } from '#core/screens/cart.ts';
+import { type CartReady, offersReview } from '#core/screens/cart-state.ts';
 import { Money, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { CartReasons, RefusedPlan } from '../chunks.ts';
 import { ComparePlans } from '../payments/plan-comparison.tsx';
-import { ChosenPlan } from '../payments/plan-parts.tsx';
 import { LockExplained } from './bought.tsx';
 import styles from './cart-payment.module.css';
 import { PlanLine } from './plan-line.tsx';
@@ -23,37 +23,58 @@ interface Part {
 /** The pay choice with its plans (R49–R52). */
 export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
-  const bnpl = BNPL_AVAILABILITY[cart.purchase.bnplStatus];
+  const { bnplStatus, plans, product } = cart.purchase;
+  const { showsRow } = BNPL_AVAILABILITY[bnplStatus];
   return (
-    <Card title={text.payment}>
-      <ChoiceGroup label={text.payment} isLabelHidden layout="column">
-        <Choice
-          group="payment"
-          look="option"
-          isChosen={cart.paymentType === 'full'}
-          onChoose={() => void screen.choosePayment('full')}
-        >
-          <span className={styles.optionName}>{text.full}</span>
-          <Badge tone="good">{text.noFee}</Badge>
-        </Choice>
-        {bnpl.showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
-      </ChoiceGroup>
-      <div className={`${shared.tight} ${styles.reasons}`}>
+    <Card>
+      <div className={shared.tight} data-spoken="">
+        <ChoiceGroup label={text.payment} isLabelHidden layout="column">
+          <Choice
+            group="payment"
+            look="option"
+            isChosen={cart.paymentType === 'full'}
+            onChoose={() => void screen.choosePayment('full')}
+          >
+            <span className={`${shared.line} ${styles.optionName}`}>
+              {text.full}
+              <span className={shared.muted}>
+                <Money amount={product.totalPrice} />
+              </span>
+            </span>
+            <Badge tone="good">{text.noFee}</Badge>
+          </Choice>
+          {showsRow ? <BnplOption cart={cart} screen={screen} /> : null}
+        </ChoiceGroup>
         <RefusedPlan cart={cart} />
         <CartReasons cart={cart} screen={screen} at="payment" />
+        {offersReview(cart) ? (
+          <Button look="quiet" onClick={screen.openReview}>
+            {text.review}
+          </Button>
+        ) : null}
+        {cart.paymentType === 'bnpl' ? (
+          <ChoiceGroup label={text.bnpl} isLabelHidden layout="column">
+            {plans.map((plan) => (
+              <Choice
+                key={plan.originalProductId}
+                group="plan"
+                look="card"
+                isChosen={plan.originalProductId === cart.plan?.originalProductId}
+                onChoose={() => screen.choosePlan(plan.originalProductId)}
+              >
+                <PlanLine plan={plan} />
+              </Choice>
+            ))}
+          </ChoiceGroup>
+        ) : null}
+        {showsRow && plans.length > 0 ? (
+          <>
+            <ComparePlans cart={cart} />
+            <LockExplained />
+          </>
+        ) : null}
+        <Listen />
       </div>
-      {offersReview(cart) ? (
-        <Button look="quiet" onClick={screen.openReview}>
-          {text.review}
-        </Button>
-      ) : null}
-      {bnpl.showsRow && cart.purchase.plans.length > 0 ? (
-        <div className={`${shared.tight} ${styles.help}`}>
-          <ComparePlans cart={cart} />
-          <LockExplained />
-        </div>
-      ) : null}
-      {cart.paymentType === 'bnpl' ? <Plans cart={cart} screen={screen} /> : null}
     </Card>
   );
 }
@@ -89,29 +110,6 @@ function BnplOption({ cart, screen }: Part) {
       <IconButton label={text.calculator} onClick={screen.openCalculator}>
         <Icon name="calculator" />
       </IconButton>
-    </div>
-  );
-}
-
-function Plans({ cart, screen }: Part) {
-  const text = useText().shop.cart;
-  return (
-    <div className={styles.plans} data-spoken="">
-      <ChoiceGroup label={text.bnpl} isLabelHidden layout="column">
-        {cart.purchase.plans.map((plan) => (
-          <Choice
-            key={plan.originalProductId}
-            group="plan"
-            look="card"
-            isChosen={plan.originalProductId === cart.plan?.originalProductId}
-            onChoose={() => screen.choosePlan(plan.originalProductId)}
-          >
-            <PlanLine plan={plan} />
-          </Choice>
-        ))}
-      </ChoiceGroup>
-      {cart.plan === null ? null : <ChosenPlan plan={cart.plan} key={cart.plan.originalProductId} />}
-      <Listen />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { actionIn, type ReasonAction, type ReasonPlace, reasonsAt, reasonTone } from '#core/purchase/cart-reasons.ts';
-import type { CartReady, CartScreen, CartState } from '#core/screens/cart.ts';
+import { actionIn, isLateness, type ReasonAction, type ReasonPlace, reasonsAt } from '#core/purchase/cart-reasons.ts';
+import type { CartScreen } from '#core/screens/cart.ts';
+import type { CartReady, CartState } from '#core/screens/cart-state.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -36,7 +37,7 @@ export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPl
       <Reason
         key={reason}
         text={words[reason]}
-        tone={reasonTone(reason)}
+        isLate={isLateness(reason)}
         isBroughtIntoSight={at === 'payment' && reason === cart.hinted}
       >
         {name === null ? null : (
@@ -47,11 +48,6 @@ export function CartReasons({ cart, screen, at }: Part & { readonly at: ReasonPl
       </Reason>
     );
   });
-}
-
-/** A plan that is no more offered, where another one of as many days is shown for it. */
-export function PlanGone() {
-  return <Reason text={useLaterText().cases.reasons.planGone} />;
 }
 
 /** The chosen plan where it cannot be had: still there, and not to be chosen (Q69); and that plans could not be read. */

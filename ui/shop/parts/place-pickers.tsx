@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { byFirstLetter, type LetterGroup, provinceName, provincesIn } from '#core/address/districts.ts';
-import { foundPlaces, letterUnder } from '#core/address/place-list.ts';
+import { placesIn, searchPlaces } from '#core/address/place-list.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -27,51 +27,31 @@ export function ProvincePicker({ screen }: { readonly screen: AddressScreen }) {
 /** The cities of a province, by first letter or by a part of a name (R58, Q41). */
 export function CityPicker({ province, screen }: { readonly province: string; readonly screen: AddressScreen }) {
   const text = useText().shop.address;
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLDivElement>(null);
+  const found = searchPlaces(placesIn(province, language), typed);
   return (
     <Picker title={text.fields.city} onCancel={screen.closePicker}>
       <div ref={search}>
         <Field label={text.search} value={typed} type="search" dir="auto" onText={setTyped} />
       </div>
       <Deferred>
-        <Cities
-          province={province}
-          typed={typed}
-          onShowAll={() => {
-            setTyped('');
-            search.current?.querySelector('input')?.focus();
-          }}
-          onChoose={screen.chooseCity}
+        {found.length > 0 ? null : (
+          <NothingFound
+            onShowAll={() => {
+              setTyped('');
+              search.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
+        <LetteredList
+          groups={byFirstLetter(found, ({ label }) => label)}
+          nameOf={({ label }) => label}
+          onChoose={({ district }) => screen.chooseCity(district.en)}
         />
       </Deferred>
     </Picker>
-  );
-}
-
-/** The cities in which what was typed is found. */
-function Cities({
-  province,
-  typed,
-  onShowAll,
-  onChoose,
-}: {
-  readonly province: string;
-  readonly typed: string;
-  readonly onShowAll: () => void;
-  readonly onChoose: (city: string) => void;
-}) {
-  const language = useLanguage();
-  const found = foundPlaces(province, language, typed);
-  return (
-    <>
-      {found.length === 0 ? <NothingFound onShowAll={onShowAll} /> : null}
-      <LetteredList
-        groups={byFirstLetter(found, ({ label }) => label)}
-        nameOf={({ label }) => label}
-        onChoose={({ district }) => onChoose(district.en)}
-      />
-    </>
   );
 }
 
@@ -98,7 +78,7 @@ function Picker({
   );
 }
 
-/** A list in groups by first letter, with a rail of the letters beside it: pressed, or dragged along (R58). */
+/** A list in groups by first letter, with a rail of the letters beside it, each as large as a thumb (R58). */
 function LetteredList<T>({
   groups,
   nameOf,
@@ -108,21 +88,23 @@ function LetteredList<T>({
   readonly nameOf: (entry: T) => string;
   readonly onChoose: (entry: T) => void;
 }) {
+  const text = useText().shop.address;
   const list = useRef<HTMLDivElement>(null);
-  const show = (index: number): HTMLElement | null => {
+  const show = (index: number): void => {
     const group = list.current?.children[index];
-    if (!(group instanceof HTMLElement)) return null;
-    group.scrollIntoView({ block: 'start' });
-    return group;
+    group?.scrollIntoView({ block: 'start' });
+    group?.querySelector('button')?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.places}>
       {groups.length < 2 ? null : (
-        <LetterRail
-          letters={groups.map(({ letter }) => letter)}
-          onDrag={(index) => void show(index)}
-          onPress={(index) => show(index)?.querySelector('button')?.focus({ preventScroll: true })}
-        />
+        <nav className={styles.rail} aria-label={text.letters}>
+          {groups.map(({ letter }, index) => (
+            <button type="button" className={styles.letter} key={letter} onClick={() => show(index)}>
+              {letter}
+            </button>
+          ))}
+        </nav>
       )}
       <div ref={list}>
         {groups.map(({ letter, entries }) => (
@@ -141,55 +123,5 @@ function LetteredList<T>({
         ))}
       </div>
     </div>
-  );
-}
-
-/** How far a finger moves before a touch of the rail is a drag, px. */
-const DRAG_FROM_PX = 8;
-
-/**
- * The letters, each as large as a thumb. Where they are longer than the screen the rail scrolls; a drag along it goes from
- * the first to the last, so that the letter under the finger is the one that is shown.
- */
-function LetterRail({
-  letters,
-  onPress,
-  onDrag,
-}: {
-  readonly letters: readonly string[];
-  readonly onPress: (index: number) => void;
-  readonly onDrag: (index: number) => void;
-}) {
-  const text = useText().shop.address;
-  const drag = useRef<{ readonly from: number; isMoved: boolean } | null>(null);
-  const end = (): void => {
-    drag.current = null;
-  };
-  return (
-    <nav
-      className={styles.rail}
-      aria-label={text.letters}
-      onPointerDown={(event) => {
-        drag.current = { from: event.clientY, isMoved: false };
-      }}
-      onPointerMove={({ clientY, currentTarget: rail, pointerId }) => {
-        const now = drag.current;
-        if (now === null || (!now.isMoved && Math.abs(clientY - now.from) < DRAG_FROM_PX)) return;
-        if (!now.isMoved) rail.setPointerCapture(pointerId);
-        now.isMoved = true;
-        const { top, height } = rail.getBoundingClientRect();
-        const fraction = Math.max(0, Math.min(1, (clientY - top) / height));
-        rail.scrollTop = fraction * (rail.scrollHeight - rail.clientHeight);
-        onDrag(letterUnder(fraction, letters.length));
-      }}
-      onPointerUp={end}
-      onPointerCancel={end}
-    >
-      {letters.map((letter, index) => (
-        <button type="button" className={styles.letter} key={letter} onClick={() => onPress(index)}>
-          {letter}
-        </button>
-      ))}
-    </nav>
   );
 }

@@ -1,7 +1,5 @@
-import { annualRate } from '#core/purchase/annual-rate.ts';
-import { type PlanPayments as Payments, paymentsOf } from '#core/purchase/planned-payments.ts';
-import type { Plan } from '#core/purchase/purchase.ts';
-import { planMarkup } from '#core/purchase/purchase-facts.ts';
+import { annualRate, type PlanPayments as Payments, paymentsOf } from '#core/purchase/planned-payments.ts';
+import { type Plan, planMarkup } from '#core/purchase/purchase.ts';
 import { Money, Struck, useMoney, useText } from '../../kit/binding/text.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import styles from './cart-payment.module.css';
@@ -19,8 +17,9 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
           <span className={shared.figure}>{text.terms({ periods: plan.periods })}</span>{' '}
           <span className={shared.muted}>{text.days({ days: plan.days })}</span>
         </span>
-        <span className={`${shared.figure} ${styles.amount}`}>
-          {text.term.total} <bdi>{money(plan.total)}</bdi>
+        <span>
+          <span className={shared.muted}>{text.term.total}</span>{' '}
+          <bdi className={`${shared.figure} ${styles.amount}`}>{money(plan.total)}</bdi>
         </span>
       </span>
       <span className={shared.muted}>
@@ -59,9 +58,7 @@ export function useLaterPayments(): (payments: Payments) => string | null {
   const money = useMoney();
   return ({ today, later }) => {
     if (later === null) return null;
-    const { days, periods } = later;
-    const amounts = text.later({ ...later, each: money(later.each) });
-    const words = days === null ? amounts : text[periods > 1 ? 'every' : 'once']({ later: amounts, days });
+    const words = text.later({ ...later, each: money(later.each) });
     return today === null ? words : text.plus({ later: words });
   };
 }

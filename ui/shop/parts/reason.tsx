@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { type OrderNow, overAction } from '#core/gateway/order-now.ts';
-import type { ReasonTone } from '#core/purchase/cart-reasons.ts';
 import type { Catalogue, NoticeKey } from '#core/text/catalogue.ts';
 import { cases as english } from '#core/text/en/cases.ts';
 import { cases as urdu } from '#core/text/ur/cases.ts';
@@ -17,19 +16,19 @@ export const useLaterText = createTextHook<Pick<Catalogue, 'cases'>>({ cases: en
 /** Why something cannot be had, beside it, with the one action that solves it. It stays for as long as it is true. */
 export function Reason({
   text,
-  tone = 'neutral',
+  isLate = false,
   isBroughtIntoSight = false,
   children = null,
 }: {
   readonly text: string;
-  readonly tone?: ReasonTone;
+  readonly isLate?: boolean;
   readonly isBroughtIntoSight?: boolean;
   readonly children?: ReactNode;
 }) {
   return (
     <Status
       className={`${shared.tight} ${styles.reason}`}
-      data-reason={tone}
+      data-reason={isLate ? 'late' : 'neutral'}
       ref={isBroughtIntoSight ? bringIntoSight : undefined}
     >
       <p>{text}</p>

@@ -40,8 +40,8 @@ export function FactRows({ rows }: { readonly rows: readonly FactRow[] }) {
   if (rows.length === 0) return null;
   return (
     <DefinitionList>
-      {rows.map(({ name, value, isSum = false, mark = null }) => (
-        <Definition name={name} isStrong={isSum} key={name}>
+      {rows.map(({ name, value, struck = null, isSum = false, mark = null }) => (
+        <Definition name={name} struck={struck} isStrong={isSum} key={name}>
           <bdi dir={directionOf(value)}>{value}</bdi> {mark === null ? null : <Mark word={mark} />}
         </Definition>
       ))}

@@ -1,48 +1,52 @@
 import { useDeferredValue, useState } from 'react';
-import type { OrderId } from '#core/lib/ids.ts';
-import { cancelBefore, keyFactSheet } from '#core/purchase/key-facts.ts';
+import { keyFactSheet } from '#core/purchase/key-facts.ts';
 import { FACT_LATE_DAYS } from '#core/purchase/plan-comparison.ts';
-import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
-import { chosenAlone, lateChargeOf } from '#core/screens/plan-comparison.ts';
+import type { CartReady } from '#core/screens/cart-state.ts';
 import { directionOf } from '#core/text/language.ts';
 import { useLater } from '../../kit/binding/later.tsx';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { LocaleProvider, useLanguage, useText } from '../../kit/binding/text.tsx';
+import { LocaleProvider, useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
-import { FactParts, Notes, usePaymentTexts } from './facts.tsx';
+import { FactParts, usePaymentTexts } from './facts.tsx';
 import { PrintedSheet } from './paper.tsx';
+import styles from './payments.module.css';
 
 /** The cart that the facts are of; `plan` is null for full payment. */
-export interface FactsAbout {
-  readonly order: OrderId;
-  readonly purchase: PurchaseInfo;
-  readonly plan: Plan | null;
-}
+type FactsAbout = Pick<CartReady, 'order' | 'purchase' | 'plan'>;
 
 /** Loads the other language. */
 const OTHER = { en: () => loadLanguage('ur'), ur: () => loadLanguage('en') };
 
-/** What is to be known before Continue: how to cancel (R67, R68), and every fact on one sheet. */
-export function BeforeContinue({ about }: { readonly about: FactsAbout }) {
-  const { shop } = useText();
-  const { payments } = usePaymentTexts();
+/** What it comes to, and below it folded what that is made of, and how to cancel (R48, R52, R67, R68); every fact also on one sheet. */
+export function BeforeContinue({ cart }: { readonly cart: CartReady }) {
+  const text = useText().shop.cart;
+  const { facts } = usePaymentTexts().payments;
+  const money = useMoney();
   const [isOpen, setOpen] = useState(false);
-  const { title, notes } = cancelBefore({ shop, payments }, about.plan !== null);
+  const { paymentType, plan, purchase } = cart;
+  const isAsked = paymentType === 'bnpl' && plan === null;
   return (
-    <Card title={title}>
-      <div className={shared.close}>
-        <Notes notes={notes} />
-        <div>
-          <Button look="secondary" onClick={() => setOpen(true)}>
-            {payments.facts.open}
-          </Button>
-        </div>
-      </div>
-      {isOpen ? <KeyFacts about={about} onClose={() => setOpen(false)} /> : null}
+    <Card title={facts.block}>
+      <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
+        <span>{isAsked ? text.total : text.term.total}</span>
+        <CountedAmount amount={plan?.total ?? purchase.product.totalPrice} write={money} />
+      </p>
+      <details className={shared.fold}>
+        <summary>
+          {facts.details} <Icon name="down" />
+        </summary>
+        <Facts about={cart} lateDay={null} />
+      </details>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {facts.open}
+      </Button>
+      {isOpen ? <KeyFacts about={cart} onClose={() => setOpen(false)} /> : null}
     </Card>
   );
 }
@@ -51,11 +55,14 @@ export function BeforeContinue({ about }: { readonly about: FactsAbout }) {
 function KeyFacts({ about, onClose }: { readonly about: FactsAbout; readonly onClose: () => void }) {
   const text = usePaymentTexts().payments.facts;
   const screens = useScreens();
-  const [compared] = useScreen(() => screens.planComparison(chosenAlone(about), FACT_LATE_DAYS));
+  const { order, plan, purchase } = about;
+  const alone = { order, purchase: { ...purchase, plans: plan === null ? [] : [plan] } };
+  const [late] = useScreen(() => screens.planComparison(alone, FACT_LATE_DAYS));
   // Once the sheet is drawn, since its fonts draw every page anew.
   const other = useLater(OTHER[useLanguage()], useDeferredValue(true, false));
   const [isOther, setOther] = useState(false);
-  const facts = <Facts about={about} lateDay={lateChargeOf(compared)} />;
+  const lateDay = plan === null ? null : (late?.get(plan.originalProductId) ?? null);
+  const facts = <Facts about={about} lateDay={lateDay} />;
   return (
     <PrintedSheet
       title={text.title}
@@ -88,9 +95,5 @@ function Facts({ about, lateDay }: { readonly about: FactsAbout; readonly lateDa
   const { payments } = usePaymentTexts();
   const language = useLanguage();
   const sheet = keyFactSheet({ ...about, lateDay }, { language, texts: { shop, payments } });
-  return (
-    <div data-facts={language} data-spoken="">
-      <FactParts parts={sheet.parts} />
-    </div>
-  );
+  return <FactParts parts={sheet.parts} />;
 }

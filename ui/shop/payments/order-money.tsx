@@ -1,5 +1,4 @@
-import { isCalculatedAboveLoan } from '#core/instalments/calculated-plan.ts';
-import type { Calculation } from '#core/instalments/calculation.ts';
+import { type Calculation, isCalculatedAboveLoan } from '#core/instalments/calculation.ts';
 import type { OrderId } from '#core/lib/ids.ts';
 import type { MoneyBack } from '#core/order/money-back.ts';
 import { aboveLoanNote, type OrderMoney } from '#core/order/order-money.ts';

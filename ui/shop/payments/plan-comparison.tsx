@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
-import { LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
-import { type ComparedCart, shownLateCharge } from '#core/screens/plan-comparison.ts';
+import { comparePlans, LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
+import type { CartReady } from '#core/screens/cart-state.ts';
 import { formatAmount } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
@@ -13,7 +13,7 @@ import { usePaymentTexts } from './facts.tsx';
 import styles from './plan-comparison.module.css';
 
 /** Opens the plans side by side. */
-export function ComparePlans({ cart }: { readonly cart: ComparedCart }) {
+export function ComparePlans({ cart }: { readonly cart: CartReady }) {
   const { compare } = usePaymentTexts().payments;
   const [isOpen, setOpen] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function ComparePlans({ cart }: { readonly cart: ComparedCart }) {
 }
 
 /** Full payment and every plan side by side: what each takes now, later, in all, and when somebody is late. */
-function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readonly onClose: () => void }) {
+function PlanComparison({ cart, onClose }: { readonly cart: CartReady; readonly onClose: () => void }) {
   const { common } = useText();
   const text = usePaymentTexts().payments.compare;
   return (
@@ -45,18 +45,17 @@ function PlanComparison({ cart, onClose }: { readonly cart: ComparedCart; readon
   );
 }
 
-function PlanTable({ cart }: { readonly cart: ComparedCart }) {
+function PlanTable({ cart }: { readonly cart: CartReady }) {
   const screens = useScreens();
-  const [compared] = useScreen(() => screens.planComparison(cart));
-  const { rows } = compared;
+  const [charges] = useScreen(() => screens.planComparison(cart, LATE_DAYS));
+  const rows = comparePlans(cart.purchase, charges);
   const { common, shop } = useText();
   const { full, payment, terms } = shop.cart;
   const { compare } = usePaymentTexts().payments;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
-  const late = (row: PlanRow): string => {
-    const charge = shownLateCharge(row, compared);
-    if (charge === 'none') return common.dash;
-    return typeof charge === 'number' ? amount(charge) : compare.lateness[charge];
+  const late = ({ lateCharge }: PlanRow): string => {
+    if (typeof lateCharge === 'number') return amount(lateCharge);
+    return lateCharge === 'none' ? common.dash : compare.lateness[lateCharge];
   };
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
     [compare.firstPayment, (row) => amount(row.firstPayment)],

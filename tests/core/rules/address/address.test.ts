@@ -10,7 +10,6 @@ import {
   firstAddressProblem,
   fitAddressField,
   tidyEmail,
-  withProvince,
 } from '#core/address/address-form.ts';
 import { DISTRICTS, PROVINCES } from '#core/address/districts.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -48,13 +47,16 @@ describe('R57, Q40 the checks before an address is saved', () => {
       expect([phoneNumber, firstAddressProblem({ ...address, phoneNumber })]).toEqual([phoneNumber, 'phoneNumber']);
   });
 
-  const { at, name, domain } = english.shop.address.emailFaults;
+  const wrong = english.shop.address.emailWrong;
   it.each([
     ['Please enter email', ''],
-    [at, 'ali ali@gmail@com a@x.pk,b@x.pk'],
-    [name, `a..b@x.pk .a@x.pk a.@x.pk @x.pk email:a@x.pk علی@x.pk ${'a'.repeat(65)}@x.pk`],
-    [domain, 'a@gmail a@gmail..com a@gmail.c a@gmail,com a@-x.pk a@192.168.1.1 a@x.pk?subject=x'],
-    [null, "a.o'b+1@mail.example-1.com a@xn--mgbh0fb.xn--mgbai9azgqp6j"],
+    [wrong, 'ali ali@gmail@com a@x.pk,b@x.pk xa@x.pk,y'],
+    [wrong, `a..b@x.pk .a@x.pk a.@x.pk @x.pk email:a@x.pk علی@x.pk ${'a'.repeat(65)}@x.pk`],
+    [
+      wrong,
+      `a@gmail a@gmail..com a@gmail.c a@gmail,com a@-x.pk a@x-.pk a@192.168.1.1 a@x.pk?subject=x a@${'x'.repeat(64)}.pk`,
+    ],
+    [null, `a.o'b+1@mail.example-1.com a@xn--mgbh0fb.xn--mgbai9azgqp6j ${'a'.repeat(64)}@X.PK`],
   ])('R57 say %j of e-mails that no mail reaches: %s', (says, emails) => {
     for (const email of emails.split(' ')) {
       const problem = firstAddressProblem({ ...oneOf(validAddress()), email });
@@ -109,10 +111,6 @@ describe('Q40, Q64 what a field keeps', () => {
     ['ali@gmail.com. Thanks', 'ali@gmail.com. Thanks'],
     ['a\u200b@b.pk\u00a0', 'a@b.pk'],
     ['a۱@b۔pk', 'a1@b.pk'],
-    ['Ali Raza <ali@gmail.com>', 'ali@gmail.com'],
-    ['"Raza, Ali" <ali@gmail.com>;', 'ali@gmail.com'],
-    ['mailto:ali@gmail.com', 'ali@gmail.com'],
-    ['A <a@b.pk>, B <b@b.pk>', 'A <a@b.pk>, B <b@b.pk'],
     ['"ali@gmail.com". ', 'ali@gmail.com'],
     ['<ali@gmail.com', 'ali@gmail.com'],
     ['ali.', 'ali.'],
@@ -127,14 +125,9 @@ it('R59, Q41 offers four endings for more than one character without @', () => {
   expect(emailSuggestions('ay')).toEqual(['ay@gmail.com', 'ay@yahoo.com', 'ay@hotmail.com', 'ay@outlook.com']);
 });
 
-it('R58 has seven provinces with 173 districts, and a province clears the city', () => {
+it('R58 has seven provinces with 173 districts', () => {
   expect(PROVINCES).toHaveLength(7);
   expect(Object.values(DISTRICTS).flat()).toHaveLength(173);
-  fc.assert(
-    fc.property(validAddress(), fc.constantFrom(...PROVINCES), (address, province) => {
-      expect(withProvince(address, province)).toEqual({ ...address, province, city: '' });
-    }),
-  );
   expect(placeInEnglish({ province: 'Punjab', city: 'Lahore' })).toBe('Lahore, Punjab');
   const { problems, notListed } = english.shop.address;
   for (const field of ['province', 'city'] as const)

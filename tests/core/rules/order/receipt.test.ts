@@ -238,7 +238,7 @@ The loan
 Plan: 3 payments, 90 days
 Loan amount: Rs. 9,000
 Markup: Rs. 999.50
-Markup as a yearly rate: 90.9% a year, compounded
+Markup as a yearly rate: 90.9% a year
 Repayable in instalments: Rs. 9,999.50
 Down payment: Rs. 1,100
 Total: Rs. 11,099.50

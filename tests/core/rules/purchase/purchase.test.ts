@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { REASON_ACTIONS, reasonTone } from '#core/purchase/cart-reasons.ts';
-import { asksTheSame, bottomPriceOf, daysOfPeriods, type Plan, type PurchaseInfo } from '#core/purchase/purchase.ts';
-import { discountOf, planMarkup, receiptTypesOf } from '#core/purchase/purchase-facts.ts';
+import { isLateness, REASON_ACTIONS } from '#core/purchase/cart-reasons.ts';
+import { asksTheSame } from '#core/purchase/offer-change.ts';
+import {
+  bottomPriceOf,
+  daysOfPeriods,
+  discountOf,
+  type Plan,
+  type PurchaseInfo,
+  planMarkup,
+  receiptTypesOf,
+} from '#core/purchase/purchase.ts';
 import { english } from '#core/text/catalogue.ts';
 import { plan as anyPlan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 
@@ -65,7 +73,7 @@ describe('R49, R50, R51 instalments by their status', () => {
   it('R51, R55 is clay where payments are late, and nowhere else', () => {
     const notices: Readonly<Partial<Record<string, string>>> = english.notices;
     const late = REASONS.filter((reason) => /overdue/i.test(notices[reason] ?? ''));
-    expect(REASONS.filter((reason) => reasonTone(reason) === 'late')).toEqual(late);
+    expect(REASONS.filter(isLateness)).toEqual(late);
     expect(late.length).toBeGreaterThan(1);
   });
 });

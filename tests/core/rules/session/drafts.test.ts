@@ -111,9 +111,9 @@ describe('the age of a draft', () => {
     const session = createMemorySession({ language: 'ur', poi: 'A-1' });
     keepDraft(session, 'draft:complaint', { name: 'A' }, NOW - 25 * HOUR);
     keepDraft(session, 'draft:address', { name: 'A', order: 'A-1' }, NOW - 25 * HOUR);
-    keepDraft(session, 'draft:bnplCalculator', { order: 'A-1' }, NOW - 23 * HOUR);
+    keepDraft(session, 'draft:calculator', { order: 'A-1' }, NOW - 23 * HOUR);
     eraseOldDrafts(session, NOW);
-    const kept = (['draft:complaint', 'draft:address', 'draft:bnplCalculator', 'language', 'poi'] as const).map(
+    const kept = (['draft:complaint', 'draft:address', 'draft:calculator', 'language', 'poi'] as const).map(
       (key) => session.read(key) !== null,
     );
     expect(kept).toEqual([false, false, true, true, true]);

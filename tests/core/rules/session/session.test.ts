@@ -96,7 +96,7 @@ it('R17, Q6 the risk dialog shows once per session per language, and never at 75
 
 it('reliability row 22 another shopper finds nothing of the one before, and the phone its language', () => {
   const session = createMemorySession({ language: 'ur', 'riskSeen:ur': '1', poi: 'A-1' });
-  const drafts = ['draft:address', 'draft:bnplCalculator', 'draft:complaint'] as const;
+  const drafts = ['draft:address', 'draft:calculator', 'draft:complaint'] as const;
   for (const key of drafts) session.write(key, '{}');
   forgetShopper(session);
   expect(['poi' as const, ...drafts].map((key) => session.read(key))).toEqual(Array(4).fill(null));
