@@ -76,26 +76,5 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** Most octets of a line, its end left out (§3.1). */
-const LINE_OCTETS = 75;
-
-/** A line in pieces of at most so many octets of UTF-8, never within a character; each next one begins with a blank. */
-function folded(line: string): string {
-  let [text, octets] = ['', 0];
-  for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) ?? 0);
-    if (octets + size > LINE_OCTETS) {
-      text += '\r\n ';
-      octets = 1;
-    }
-    text += character;
-    octets += size;
-  }
-  return text;
-}
-
-function octetsOf(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x1_0000 ? 3 : 4;
-}
+/** A line in pieces of at most 75 octets of UTF-8, never within a character; each next one begins with a blank (§3.1). */
+const folded = (line: string): string => line.match(/[\0-\x7F]{1,74}|[^\0-\x7F]{1,18}/gu)?.join('\r\n ') ?? '';

@@ -1,30 +1,62 @@
 import type { Paisa } from '../lib/money.ts';
-import { refundDueBy } from '../refund/refund.ts';
+import { REFUND_BUSINESS_DAYS, refundDueBy } from '../refund/refund.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import { writtenDate } from '../text/dates.ts';
+import { type FactPart, row } from '../text/fact-sheet.ts';
+import { formatRupees } from '../text/format.ts';
+import type { Language } from '../text/language.ts';
 import { moneyStage, type Order } from './order.ts';
 
-/** What an order's page says of money that comes back. Money in paisa, times in ms since 1970. */
-export type MoneyBack =
-  /** It was asked for in the cooling-off period. `by`: when it is there (R68). */
-  | {
-      readonly kind: 'asked';
-      readonly since: number | null;
-      readonly amount: Paisa | null;
-      readonly by: number | null;
-    }
-  /** Seller or courier ended the order, for which R68 promises no day. */
-  | { readonly kind: 'ended'; readonly since: number | null; readonly amount: Paisa | null }
-  /** It was paid for and ended early, and the gateway says nothing of the money. */
-  | { readonly kind: 'unknown' }
-  /** It may have been paid for, or asked back: the gateway says when in no way that can be read. */
-  | { readonly kind: 'unclear' };
+/**
+ * What comes back of an order that is over. `asked`: in the cooling-off period (R68). `ended`: seller or courier ended the order,
+ * for which no day is promised. `unknown`: it was or may have been paid for, and the gateway says nothing of the money.
+ */
+export interface MoneyBack {
+  readonly kind: 'asked' | 'ended' | 'unknown';
+  /** ms since 1970; null where nobody says it. */
+  readonly since: number | null;
+  readonly amount: Paisa | null;
+  /** When what was asked for is there, ms since 1970. */
+  readonly by: number | null;
+}
 
 /** What comes back of an order that was given back or cancelled; null where nothing was paid (R68). */
 export function moneyBackOf({ status, times, refund }: Pick<Order, 'status' | 'times' | 'refund'>): MoneyBack | null {
-  if (moneyStage({ status }) !== 'over') return null;
   const { askedAt: since, amount, isUnclear } = refund;
-  const isUnsaid = since === null && amount === null;
-  if (isUnsaid && isUnclear) return { kind: times.paidAt === null ? 'unclear' : 'unknown' };
   if (status === 'returns') return { kind: 'asked', since, amount, by: since === null ? null : refundDueBy(since) };
-  if (!isUnsaid) return { kind: 'ended', since, amount };
-  return times.paidAt === null ? null : { kind: 'unknown' };
+  if (status !== 'cancelled') return null;
+  if (since !== null || amount !== null) return { kind: 'ended', since, amount, by: null };
+  return times.paidAt === null && !isUnclear ? null : { kind: 'unknown', since, amount, by: null };
+}
+
+/** In what words the end of an order is told. */
+export interface OverWords {
+  readonly language: Language;
+  readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
+}
+
+/** What becomes of the money of an order that is over: what comes back and when, and that nothing is owed (R62, R68). Null for any other. */
+export function overPart(
+  order: Pick<Order, 'status' | 'times' | 'refund'>,
+  { language, texts }: OverWords,
+): FactPart | null {
+  if (moneyStage(order) !== 'over') return null;
+  const { moneyBack, over } = texts.payments;
+  const back = moneyBackOf(order);
+  if (back === null) return { title: over.title, rows: [], notes: [over.nothing] };
+  const date = (at: number | null): string | null => (at === null ? null : writtenDate(at, texts.common));
+  const notes = {
+    asked: texts.shop.refund.tips.text({ days: REFUND_BUSINESS_DAYS }),
+    ended: moneyBack.noDay,
+    unknown: moneyBack.unknown,
+  };
+  return {
+    title: moneyBack.title,
+    rows: [
+      ...row(moneyBack.amount, back.amount === null ? null : formatRupees(back.amount, language)),
+      ...row(back.kind === 'asked' ? moneyBack.asked : moneyBack.since, date(back.since)),
+      ...row(moneyBack.by, date(back.by)),
+    ],
+    notes: [notes[back.kind], over.nothing],
+  };
 }

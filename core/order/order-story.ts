@@ -1,14 +1,12 @@
 import type { Order, OrderStatus, OrderTimes } from './order.ts';
 
-/** Something that happens to an order after it was placed. */
+/** Something that happens to an order. `reviewed` stands in the place of `paid`, while the lender decides. */
 export type StoryStep =
-  /** In the place of `paid`, while the lender decides. */
+  | 'placed'
   | 'reviewed'
   | 'paid'
   | 'confirmed'
   | 'shipped'
-  /** The courier brought the phone back. */
-  | 'broughtBack'
   | 'received'
   | 'cancelled'
   | 'returned';
@@ -22,75 +20,60 @@ export interface StoryPart {
   readonly at: number | null;
 }
 
-/** Whether an order ends early with a step: the phone comes back, or was never sent. */
-export const isEarlyEnd = (step: StoryStep): boolean => step === 'broughtBack' || step === 'cancelled';
-
 type Told = Pick<Order, 'status' | 'receiptType' | 'times'>;
 
-/** The step that each status of an order on its way waits for; null: all of them are done. */
-const WAITED_FOR = {
-  waitingForPayment: 'paid',
-  underReview: 'reviewed',
-  waitingForSeller: 'confirmed',
-  readyForShipment: 'shipped',
-  shipped: 'received',
-  received: null,
-} as const satisfies Partial<Record<OrderStatus, StoryStep | null>>;
+/** How many steps are done at each status of an order on its way. */
+const DONE = {
+  waitingForPayment: 1,
+  underReview: 1,
+  waitingForSeller: 2,
+  readyForShipment: 3,
+  shipped: 4,
+  received: 5,
+} as const satisfies Partial<Record<OrderStatus, number>>;
 
-/** The steps whose time an order tells. */
+/** The steps whose time an order tells (R65). */
 const TIME_OF: Readonly<Partial<Record<StoryStep, keyof OrderTimes>>> = {
+  placed: 'placedAt',
   paid: 'paidAt',
   shipped: 'shippedAt',
   received: 'receivedAt',
   cancelled: 'cancelledAt',
 };
 
-/** The steps of an order that is sent. */
-const ON_ITS_WAY = ['paid', 'confirmed', 'shipped', 'received'] as const;
-/** The seller keeps a phone that is picked up. */
-const PICKED_UP = ['paid', 'confirmed', 'received'] as const;
+const PATH = ['placed', 'paid', 'confirmed', 'shipped', 'received'] as const;
 
 /**
- * The steps of an order from its payment to its end, as far as its status tells (R62, R65): four, or three for one that is
- * picked up. Empty for a status that is not specified.
+ * The steps of an order from its placing to its end, each with its time, as far as they are known (R62, R65, Q43): five, or four
+ * for one that is picked up, which the seller keeps. Of one that ended early, or whose status is not specified, what has happened.
  */
 export function orderStory(order: Told): readonly StoryPart[] {
-  const { status } = order;
-  if (status === null) return [];
-  if (status === 'cancelled') {
-    return [
-      ...pastOf(order),
-      ...wayBackOf(order),
-      { step: 'cancelled', state: 'done', at: timeOf('cancelled', order) },
-    ];
+  const { status, receiptType } = order;
+  const isPickedUp = receiptType === 'pickUp';
+  const done = (step: StoryStep): StoryPart => ({ step, state: 'done', at: timeOf(step, order) });
+  if (status === null || status === 'returns' || status === 'cancelled') {
+    // One whose money is sent back was paid.
+    const least = status === 'returns' ? 2 : 1;
+    const past = PATH.reduce(
+      (known, step, at) => (timeOf(step, order) === null ? known : Math.max(known, at + 1)),
+      least,
+    );
+    const steps = PATH.slice(0, past).filter((step) => step !== 'shipped' || !isPickedUp);
+    const end: readonly StoryPart[] =
+      status === 'returns'
+        ? [{ step: 'returned', state: 'now', at: null }]
+        : status === 'cancelled'
+          ? [done('cancelled')]
+          : [];
+    return [...steps.map(done), ...end];
   }
-  if (status === 'returns') return [...pastOf(order), { step: 'returned', state: 'now', at: null }];
-  const path = pathOf(order);
-  const waited = WAITED_FOR[status] === 'shipped' && !path.includes('shipped') ? 'received' : WAITED_FOR[status];
-  const now = waited === null ? path.length : path.indexOf(waited);
-  return path.map((step, at): StoryPart => {
-    if (at < now) return { step, state: 'done', at: timeOf(step, order) };
-    return { step, state: at === now ? 'now' : 'ahead', at: null };
+  const now = status === 'readyForShipment' && isPickedUp ? DONE.shipped : DONE[status];
+  return PATH.flatMap((each, at): readonly StoryPart[] => {
+    if (each === 'shipped' && isPickedUp) return [];
+    const step = each === 'paid' && status === 'underReview' ? 'reviewed' : each;
+    if (at < now) return [done(step)];
+    return [{ step, state: at === now ? 'now' : 'ahead', at: null }];
   });
-}
-
-function pathOf({ status, receiptType }: Told): readonly StoryStep[] {
-  const path: readonly StoryStep[] = receiptType === 'pickUp' ? PICKED_UP : ON_ITS_WAY;
-  return status === 'underReview' ? ['reviewed', ...path.slice(1)] : path;
-}
-
-/** All that is known of an order that ended early: the steps up to the last one that has a time. One whose money is sent back was paid. */
-function pastOf(order: Told): readonly StoryPart[] {
-  const path = pathOf(order);
-  const first = order.status === 'returns' ? 0 : -1;
-  const last = path.reduce((latest, step, at) => (timeOf(step, order) === null ? latest : at), first);
-  return path.slice(0, last + 1).map((step) => ({ step, state: 'done', at: timeOf(step, order) }));
-}
-
-/** A phone that was sent, and whose order ended before anybody received it, came back. */
-function wayBackOf({ times }: Told): readonly StoryPart[] {
-  const isBack = times.shippedAt !== null && times.receivedAt === null;
-  return isBack ? [{ step: 'broughtBack', state: 'done', at: null }] : [];
 }
 
 /** The time that a step has; null for one that orders tell none of. */

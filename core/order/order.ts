@@ -88,17 +88,9 @@ export interface Installment {
   readonly penalty: Paisa | null;
 }
 
-/** What the equipment card says (R63). */
-export interface EquipmentStatus {
-  readonly isLocked: boolean;
-  readonly lockTime: number | null;
-}
-
-/** The equipment card, null where it is not shown (R63). */
-export function equipmentStatus(order: Order): EquipmentStatus | null {
-  const isShown = (order.hasPaymentButton || order.isOverdue) && order.paymentType === 'bnpl';
-  return isShown ? { isLocked: order.isLocked, lockTime: order.lockTime } : null;
-}
+/** Whether an order says how its phone stands, with the way to its payments (R63). */
+export const showsEquipment = (order: Pick<Order, 'hasPaymentButton' | 'isOverdue' | 'paymentType'>): boolean =>
+  (order.hasPaymentButton || order.isOverdue) && order.paymentType === 'bnpl';
 
 /** What the shopper may do with an order, by the statuses that allow it (R64, R65, Q44, Q53). */
 export const ORDER_ACTIONS = {

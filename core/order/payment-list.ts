@@ -1,10 +1,9 @@
-import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { writtenDate, writtenTime } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
 import type { Language } from '../text/language.ts';
 import type { Order } from './order.ts';
-import { LISTED_MAX, type PaymentSchedule, type ScheduledPayment } from './payment-schedule.ts';
+import type { PaymentSchedule, ScheduledPayment } from './payment-schedule.ts';
 
 /** In what words payments are listed. */
 export interface ListWords {
@@ -12,56 +11,26 @@ export interface ListWords {
   readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
 }
 
-/** What is listed of a schedule. */
-export interface ListedPayments {
-  readonly payments: readonly ScheduledPayment[];
-  /** How many are shown of how many; null where all are. */
-  readonly cut: { readonly shown: number; readonly of: number } | null;
-  /** What is still to be paid, in paisa; null where it is nothing, or not known. */
-  readonly rest: Paisa | null;
-}
-
-/** What page, receipt and list show of a schedule: the first payments of a long plan, and a rest that is one. */
-export function listedPayments({ payments, rest }: Pick<PaymentSchedule, 'payments' | 'rest'>): ListedPayments {
-  const of = payments.length;
-  return {
-    payments: payments.slice(0, LISTED_MAX),
-    cut: of > LISTED_MAX ? { shown: LISTED_MAX, of } : null,
-    rest: rest === 0 ? null : rest,
-  };
-}
-
 /** The payments of an order as a plain list, to be handed to another app. No order id, no name and no address is in it. */
 export function paymentList(
   product: Pick<Order['product'], 'name'>,
-  schedule: PaymentSchedule,
+  { payments, of, rest }: PaymentSchedule,
   words: ListWords,
 ): string {
   const { keep } = words.texts.payments;
-  const { rest } = words.texts.shop.order.schedule;
-  const listed = listedPayments(schedule);
-  return [
-    keep.heading({ phone: product.name }),
-    ...listed.payments.map((payment) => lineOf(payment, schedule.of, words)),
-    ...(listed.cut === null ? [] : [keep.cut(listed.cut)]),
-    ...(listed.rest === null ? [] : [`${rest}: ${formatRupees(listed.rest, words.language)}`]),
-    keep.inApp,
-  ].join('\n');
+  const lines = payments.map((payment) => {
+    const { number } = payment;
+    const amount = paymentAmount(payment, words);
+    const entry = amount === null ? keep.bareEntry({ number, of }) : keep.entry({ number, of, amount });
+    return `• ${[entry, ...standing(payment, words)].join(' – ')}`;
+  });
+  const left = rest ? [`${words.texts.shop.order.schedule.rest}: ${formatRupees(rest, words.language)}`] : [];
+  return [keep.heading({ phone: product.name }), ...lines, ...left, keep.inApp].join('\n');
 }
 
-function lineOf(payment: ScheduledPayment, of: number, words: ListWords): string {
-  const { number } = payment;
-  const { keep } = words.texts.payments;
-  const amount = paymentAmount(payment, words);
-  const entry = amount === null ? keep.bareEntry({ number, of }) : keep.entry({ number, of, amount });
-  return [`• ${entry}`, ...standing(payment, words)].join(' – ');
-}
-
-/** The day and the state of a payment in one line: where the day says that it was paid, the state does not say it again. */
-export function standing(payment: ScheduledPayment, words: Pick<ListWords, 'texts'>): readonly string[] {
-  const { date, state } = whenOf(payment, words);
-  if (date === null) return [state];
-  return payment.state === 'paid' ? [date] : [date, state];
+/** The day and the state of a payment, each where there is one to say. */
+export function standing(payment: Dated, words: Pick<ListWords, 'texts'>): readonly string[] {
+  return Object.values(whenOf(payment, words)).filter((part) => part !== null);
 }
 
 /** What a payment takes, its late charge and both together named beside it; null where the gateway does not say it. */
@@ -70,45 +39,29 @@ export function paymentAmount(
   { language, texts }: Pick<ListWords, 'language'> & { readonly texts: Pick<Catalogue, 'payments'> },
 ): string | null {
   if (amount === null) return null;
-  const { keep } = texts.payments;
-  const money = (each: Paisa): string => formatRupees(each, language);
-  if (!penalty) return money(amount);
-  return keep.withPenalty({ amount: money(amount), penalty: money(penalty), together: money(amount + penalty) });
+  const [each, charge, together] = [amount, penalty ?? 0, amount + (penalty ?? 0)].map((of) =>
+    formatRupees(of, language),
+  ) as [string, string, string];
+  return penalty ? texts.payments.keep.withPenalty({ amount: each, penalty: charge, together }) : each;
 }
 
-/** A payment and its late charge together, in paisa; null where there is no charge, or nobody says the amount. */
-export function withPenalty({ amount, penalty }: Pick<ScheduledPayment, 'amount' | 'penalty'>): Paisa | null {
-  return penalty && amount !== null ? amount + penalty : null;
-}
+/** What of a payment says when it is, or was, made. */
+type Dated = Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>;
 
-/** A part of a payment, or its late charge and both `together`. Money in paisa. */
-export interface PaymentPart {
-  readonly part: 'markup' | 'penalty' | 'together';
-  readonly amount: Paisa;
-}
-
-/** What is listed below a payment: its markup, its late charge and what it takes with that; nothing for what is zero or not said. */
-export function paymentParts(payment: Pick<ScheduledPayment, 'amount' | 'markup' | 'penalty'>): readonly PaymentPart[] {
-  const { markup, penalty } = payment;
-  const amounts = { markup, penalty, together: withPenalty(payment) };
-  return (['markup', 'penalty', 'together'] as const).flatMap((part) => {
-    const amount = amounts[part];
-    return amount ? [{ part, amount }] : [];
-  });
-}
-
-/** The day on which a payment was made, else the minute until which it is due, and how it stands; of the time null for what nobody says. */
+/**
+ * The day on which a payment was made, else the minute until which it is due, null where nobody says it; and how it stands, null
+ * where the day says that already.
+ */
 export function whenOf(
-  { isPaid, paidTime, dueTime, state }: Pick<ScheduledPayment, 'isPaid' | 'paidTime' | 'dueTime' | 'state'>,
+  { isPaid, paidTime, dueTime, state }: Dated,
   { texts: { common, shop } }: { readonly texts: Pick<Catalogue, 'common' | 'shop'> },
-): { readonly date: string | null; readonly state: string } {
+): { readonly date: string | null; readonly state: string | null } {
   const { schedule } = shop.order;
   const at = isPaid === true ? paidTime : dueTime;
   // A payment is late from a minute on, and not from the end of its day.
   const written = isPaid === true ? writtenDate : writtenTime;
-  const date = at === null ? null : written(at, common);
-  return {
-    date: date === null ? null : schedule[isPaid === true ? 'paidOn' : 'due']({ date }),
-    state: state === null ? schedule.unclear : schedule.states[state],
-  };
+  const day = at === null ? null : written(at, common);
+  const date = day === null ? null : schedule[isPaid === true ? 'paidOn' : 'due']({ date: day });
+  const isTold = date !== null && (state === 'paid' || state === 'later');
+  return { date, state: isTold ? null : state === null ? schedule.unclear : schedule.states[state] };
 }

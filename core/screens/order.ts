@@ -36,8 +36,8 @@ export interface OrderScreen extends Screen<OrderState> {
   retry(): void;
   /** Reads the order again (R74). */
   refresh(): void;
-  copyOrderId(): Promise<void>;
-  copyTrackingNumber(): Promise<void>;
+  /** Copies a text of the order, and says whether the device took it (R73). */
+  copy(text: string): Promise<void>;
   askReceipt(): void;
   cancelReceipt(): void;
   confirmReceipt(): Promise<void>;
@@ -94,8 +94,10 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
     },
     reopen: () => void load(page),
     refresh: () => void load(page),
-    copyOrderId: () => copy(page, (order) => order.productOrderId),
-    copyTrackingNumber: () => copy(page, (order) => order.trackingNumber),
+    async copy(text) {
+      const isCopied = await ports.clipboard.copy(withoutInvisible(text));
+      ports.notices.show(isCopied ? 'copySuccessful' : 'copyFailed');
+    },
     ...receipt(page),
     resume() {
       const now = state.getSnapshot();
@@ -125,14 +127,6 @@ function withOrder(order: Order, now: OrderState, readAt: number): OrderState {
   const isMoot = before.receipt !== 'sending' && !can('confirmReceipt', order);
   const fresh = { order, readAt, isKept: false, refusal: null };
   return { ...before, ...fresh, kind: 'ready', receipt: isMoot ? 'none' : before.receipt };
-}
-
-/** Copies a text of the order, where there is one, and says whether the device took it (R73). */
-async function copy({ ports, state }: Page, textOf: (order: Order) => string | null): Promise<void> {
-  const now = state.getSnapshot();
-  const text = now.kind === 'ready' ? textOf(now.order) : null;
-  if (text === null) return;
-  ports.notices.show((await ports.clipboard.copy(withoutInvisible(text))) ? 'copySuccessful' : 'copyFailed');
 }
 
 /** Confirming the receipt: the question, then the call (R64). */

@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 
 /** What is set in the face of headings: every title of the catalogue, and the headings that have another name in it. */
 export function headings(catalogue: Catalogue): readonly string[] {
-  const { cases, common, payments, phone, shop, site } = catalogue;
+  const { cases, common, phone, shop, site } = catalogue;
   const { address, cart, order, refund } = shop;
   const { about, complaint, faq, frame, home } = site;
   return [
@@ -17,7 +17,6 @@ export function headings(catalogue: Catalogue): readonly string[] {
     cart.payment,
     order.unknownStatus,
     order.receiptQuestion,
-    payments.cancel.now,
     phone.description,
     phone.specifications,
     refund.requested,

@@ -63,6 +63,7 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await press('Copy parcel ID');
     await see('Copy Successful');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await stored())[0]?.trackingNumber);
+    await press('Order and delivery');
     await press('Copy order ID');
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first?.id);
     await press('Confirm Receipt');
@@ -83,6 +84,8 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
     await seeStatus('Waiting For Seller Confirmation');
     await press('Cancel and get a refund');
     await see('Rs. 26,349');
+    await press('Continue');
+    await page.getByRole('heading', { name: 'Cooling-off period' }).waitFor();
     await press('Confirm Refund');
     await see('The money arrives within 7 business days.');
     await press('OK');

@@ -10,7 +10,7 @@ export interface PhonePage {
   readonly errors: string[];
   /** The same, and what the browser's console calls an error. */
   readonly problems: string[];
-  /** Presses the button of just this name. */
+  /** Presses the button of just this name, or opens what is folded under it. */
   press(name: string): Promise<void>;
   /** Waits until a text is there. */
   see(text: string): Promise<void>;
@@ -43,7 +43,11 @@ export async function openPhonePage(
     page,
     errors,
     problems,
-    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+    press: (name) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .or(page.locator('summary', { hasText: name }))
+        .click(),
     see: (text) => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor(),
   };
 }

@@ -10,10 +10,7 @@ export const payments = {
     atMost: (need: { amount: string }) => `at most ${need.amount}`,
     rounding:
       'Later payments are rounded up to the rupee here. You pay this much or less, and never more than the total.',
-    aboveLoan:
-      'By the rules of SECP all charges together may never exceed the loan amount. These do: call us before you pay them.', // Q20
-    paidAboveLoan:
-      'By the rules of SECP all charges together may never exceed the loan amount. You have paid more than that: please call us.',
+    aboveLoan: 'By the rules of SECP all charges together may never exceed the loan amount. These do: please call us.', // Q20
   },
   compare: {
     open: 'Compare the plans',
@@ -51,14 +48,9 @@ export const payments = {
     title: 'Cancelling',
     before: 'Until the phone is shipped you can cancel and get back what you paid today, less these fees:',
     amounts: 'Once you have paid, the order’s page shows how much each of them is, before you cancel.',
-    now: 'If you cancel now',
-    fees: 'Fees that are kept',
-    open: 'Until the phone is shipped: open this order in the app and choose “Cancel and get a refund”.',
-    shipped:
-      'The phone was shipped, so that this order cannot be cancelled any more. Please call us if something is wrong.',
   },
   keep: {
-    title: 'Take it along',
+    title: 'Keep or share',
     calendar: 'Add to calendar',
     share: 'Send by WhatsApp',
     receipt: 'Receipt',
@@ -72,28 +64,26 @@ export const payments = {
     bareEntry: (need: { number: number; of: number }) => `Payment ${need.number} of ${need.of}`,
     withPenalty: (need: { amount: string; penalty: string; together: string }) =>
       `${need.amount} + ${need.penalty} late charge = ${need.together}`,
-    cut: (need: { shown: number; of: number }) =>
-      `Only the first ${need.shown} of ${need.of} payments are listed here.`,
     inApp: 'Pay in the app alone. Tell nobody your PIN or OTP.',
   },
   story: {
-    title: 'Where your order is',
+    title: 'Steps and times',
     done: {
+      placed: 'Ordered',
       reviewed: 'Reviewed',
       paid: 'Paid',
       confirmed: 'Confirmed by the seller',
       shipped: 'Sent to you',
-      broughtBack: 'Brought back by the courier',
       received: 'In your hands',
       cancelled: 'Cancelled',
       returned: 'Money sent back',
     },
     ahead: {
+      placed: 'Order',
       reviewed: 'Your application is reviewed',
       paid: 'Payment',
       confirmed: 'The seller confirms',
       shipped: 'The phone is sent',
-      broughtBack: 'The courier brings it back',
       received: 'You receive the phone',
       cancelled: 'Cancellation',
       returned: 'Your money comes back',
@@ -105,11 +95,8 @@ export const payments = {
     since: 'Started on',
     amount: 'Refund amount',
     by: 'With you by about',
-    counted: (need: { days: number }) =>
-      `${counted(need.days, 'business day')} ${need.days === 1 ? 'is' : 'are'} counted; public holidays come on top.`,
     noDay: 'No day is promised for this money. Please call us if it does not come.',
-    unknown: 'You had paid for this order. Please call us about your money.',
-    unclear: 'If you had paid for this order, please call us about your money.',
+    unknown: 'If you had paid for this order, please call us about your money.',
   },
   over: {
     title: 'This order is over',
@@ -117,17 +104,12 @@ export const payments = {
   },
   owed: {
     today: 'To pay today',
-    together: 'Together',
     openInCart: 'Open this order in the cart',
-    onTop: (need: { charge: string }): string =>
-      `This is the total as ordered. Late charges of ${need.charge} come on top.`,
   },
   receipt: {
     title: 'Receipt',
     order: 'The order',
     phone: 'Phone',
-    payment: (need: { number: number; of: number; state: string; date: string }) =>
-      [`${need.number} of ${need.of}`, need.date, need.state].filter((part) => part !== '').join(', '),
     company: 'The company',
     name: 'Company',
     hotline: 'Hotline',

@@ -15,7 +15,7 @@ import { order } from '../../arbitraries/order.ts';
 import { oneOf, questions } from '../../support/questions.ts';
 
 const ID = orderId('A-1');
-const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped', trackingNumber: 'T\u200b-9' };
+const SHIPPED: Order = { ...oneOf(order()), productOrderId: ID, status: 'shipped' };
 const RECEIVED: Order = { ...SHIPPED, status: 'received' };
 const READY = { kind: 'ready', order: SHIPPED, receipt: 'none', refusal: null };
 const at = (status: Order['status']) => done({ ...SHIPPED, status });
@@ -73,21 +73,12 @@ describe('R62, R74 the order page', () => {
     expect(read.given).toHaveLength(2);
   });
 
-  it('R65 copies ids without what cannot be seen, and nothing where there is none', async () => {
+  it('R65, R73 copies what is shown, without what cannot be seen, and says whether the device took it', async () => {
     const { screen, clipboard, notices } = await ready();
-    await screen.copyTrackingNumber();
-    expect(clipboard.text()).toBe('T-9');
-    await screen.copyOrderId();
-    expect(clipboard.text()).toBe('A-1');
-    expect(notices.shown).toEqual(['copySuccessful', 'copySuccessful']);
-    const bare = await ready({ ...SHIPPED, trackingNumber: null });
-    await bare.screen.copyTrackingNumber();
-    const early = page();
-    await early.screen.copyOrderId();
-    await early.screen.copyTrackingNumber();
-    expect([bare.notices.shown, early.notices.shown]).toEqual([[], []]);
-    const refusing = await ready(SHIPPED, createMemoryClipboard(true));
-    await refusing.screen.copyOrderId();
+    await screen.copy('T\u200b-9');
+    expect([clipboard.text(), notices.shown]).toEqual(['T-9', ['copySuccessful']]);
+    const refusing = page({ clipboard: createMemoryClipboard(true) });
+    await refusing.screen.copy('A-1');
     expect(refusing.notices.shown).toEqual(['copyFailed']);
   });
 
@@ -291,8 +282,8 @@ function page({
   };
 }
 
-async function ready(first = SHIPPED, clipboard = createMemoryClipboard()) {
-  const all = page({ clipboard });
+async function ready(first = SHIPPED) {
+  const all = page();
   const leave = all.screen.open();
   await all.read.answer(done(first));
   return { ...all, leave };

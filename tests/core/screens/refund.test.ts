@@ -4,10 +4,9 @@ import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Order, OrderStatus } from '#core/order/order.ts';
-import { paymentScheduleOf } from '#core/order/payment-schedule.ts';
 import type { Why } from '#core/ports/gateway.ts';
 import { REFUND_BUSINESS_DAYS, type RefundInfo } from '#core/refund/refund.ts';
-import { createRefundScreen, isRequested, refundOver } from '#core/screens/refund.ts';
+import { createRefundScreen, isRequested } from '#core/screens/refund.ts';
 import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
 import { oneOf, questions } from '../../support/questions.ts';
@@ -24,12 +23,7 @@ const REFUND: RefundInfo = {
   totalFee: 7,
 };
 const ORDER = oneOf(order());
-const INSTALMENT = { amount: 9, dueTime: null, isPaid: true, paidTime: null, markup: null, penalty: null };
-const IN_PARTS: Order = { ...ORDER, paymentType: 'bnpl', installments: [INSTALMENT] };
-const DOWN_PAYMENT = done({ ...REFUND, paid: 'downPayment' as const });
 const at = (status: OrderStatus) => done({ ...ORDER, status });
-/** Asked back on a Friday, or ended then. */
-const REFUNDED = { askedAt: Date.UTC(2026, 10, 20, 15), amount: 500, isUnclear: false };
 
 describe('R67 the cooling-off page', () => {
   it('shows what the server says, and a failure with a way to ask again', async () => {
@@ -46,24 +40,6 @@ describe('R67 the cooling-off page', () => {
     expect(shown()).toMatchObject({ kind: 'ready', refund: REFUND, request: 'open' });
     screen.retry();
     expect([shown().kind, read.given]).toEqual(['ready', [[ID], [ID], [ID]]]);
-  });
-
-  it('names the instalments of a down payment, as its order says them, and stands without them', async () => {
-    const { screen, read, orders, shown } = page();
-    screen.open();
-    await read.answer(DOWN_PAYMENT);
-    expect(shown()).toMatchObject({ kind: 'ready', schedule: null });
-    await orders.answer(done(IN_PARTS));
-    const schedule = paymentScheduleOf(IN_PARTS);
-    expect([shown(), orders.given]).toMatchObject([{ schedule: { payments: [INSTALMENT] } }, [[ID, 'quiet']]]);
-    screen.open();
-    await read.answer(DOWN_PAYMENT);
-    expect(shown()).toMatchObject({ schedule });
-    // One that a page has read already is not read again.
-    const known = page(ID, schedule);
-    known.screen.open();
-    await known.read.answer(DOWN_PAYMENT);
-    expect([known.shown(), known.orders.given]).toMatchObject([{ schedule }, []]);
   });
 
   it('asks for nothing where the address names no order', async () => {
@@ -187,30 +163,16 @@ describe('R68, Q45, Q62 asking for the refund', () => {
     },
   );
 
-  it('Q72 a page that is refused says what has become of the order and its money, and reads again where that explains nothing', async () => {
-    const back = { since: REFUNDED.askedAt, amount: 500 };
-    for (const [answer, shows, told, title] of [
-      [at('shipped'), { kind: 'over', truth: 'shipped', back: null }, [], 'unavailable'],
-      [
-        done({ ...ORDER, status: 'returns' as const, refund: REFUNDED }),
-        { kind: 'over', truth: 'returns', back: { ...back, kind: 'asked', by: Date.UTC(2026, 11, 1, 15) } },
-        [],
-        'requested',
-      ],
-      [
-        done({ ...ORDER, status: 'cancelled' as const, refund: REFUNDED }),
-        { kind: 'over', truth: 'cancelled', back: { ...back, kind: 'ended' } },
-        [],
-        'cancelled',
-      ],
-      [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError'], null],
+  it('Q72 a page that is refused says what has become of the order, and reads again where that explains nothing', async () => {
+    for (const [answer, shows, told] of [
+      [at('returns'), { kind: 'over', truth: 'returns' }, []],
+      [failed('timeout'), { kind: 'failed', cause: 'refused' }, ['networkError']],
     ] as const) {
       const { screen, read, orders, shown, notices } = page();
       screen.open();
       await read.answer(refused(400900));
       await orders.answer(answer);
-      const now = shown();
-      expect([now, notices.shown, now.kind === 'over' ? refundOver(now) : null]).toEqual([shows, told, title]);
+      expect([shown(), notices.shown]).toEqual([shows, told]);
     }
   });
 
@@ -242,14 +204,14 @@ function wordsOf(outcome: Outcome<null>): string {
   return outcome.kind === 'refused' && outcome.code === 400147 ? 'orderMissing' : 'networkError';
 }
 
-function page(id: OrderId | null = ID, known?: ReturnType<typeof paymentScheduleOf>) {
+function page(id: OrderId | null = ID) {
   const read = questions<[OrderId, Why?], Answer<RefundInfo>>();
   const submit = questions<[OrderId], Outcome<null>>();
   const orders = questions<[OrderId, Why?], Answer<Order>>();
   const notices = createRecordingNotices();
   const navigation = createMemoryNavigation();
   const gateway = { readRefund: read.ask, submitRefund: submit.ask, readOrder: orders.ask };
-  const screen = createRefundScreen({ gateway, navigation, notices }, id, known);
+  const screen = createRefundScreen({ gateway, navigation, notices }, id);
   return { screen, read, submit, orders, notices, navigation, shown: () => screen.state.getSnapshot() };
 }
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { can, type Order } from '#core/order/order.ts';
+import { can, type Order, showsEquipment } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
@@ -9,22 +9,19 @@ import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { ReceiptRefused } from '../chunks.ts';
-import { PhoneCard } from '../parts/bought.tsx';
-import { DeliveryMethod, Equipment, Facts, Shipping, Total } from '../parts/order-cards.tsx';
-import { LatePayment, NextPayment, OrderStatusCard, PaymentToday } from '../parts/order-now.tsx';
+import { Bought, EditAddress, More, Shipping } from '../parts/order-cards.tsx';
+import { LatePayment, OrderStatusCard, PayNow } from '../parts/order-now.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
 import { LargeText } from '../parts/reading-aids.tsx';
-import { OrderAboveLoan, OrderOver, RefundPreview, Resume } from '../payments/order-money.tsx';
+import { AboveLoan, OrderOver } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import { PaymentList } from '../payments/payment-list.tsx';
-import { TakeAlong } from '../payments/take-along.tsx';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -65,64 +62,50 @@ interface Part {
   readonly screen: OrderScreen;
 }
 
-/** Everything of an order but for the question over it: a slow phone opens that without drawing the rest anew. */
+/** Everything of an order but for the question over it: a slow phone opens that without drawing the rest anew. What is to be done now comes first, then the payments; all else is folded. */
 const Content = memo(function Content({
   order,
   screen,
   refusal,
   isConfirmed,
 }: Part & Pick<OrderReady, 'refusal'> & { readonly isConfirmed: boolean }) {
-  const text = useText();
+  const text = useText().shop.order;
   const money = orderMoney(order);
+  const { due, schedule, isAboveLoan } = money;
   return (
     <Columns
       look="headed"
       lead={
         <>
-          <LatePayment money={money} onPay={screen.viewPayment} />
-          <OrderStatusCard order={order} isLate={money.due !== null} />
+          <LatePayment order={order} money={money} screen={screen} />
+          {can('pay', order) ? <PayNow order={order} money={money} screen={screen} /> : null}
           {refusal === null ? null : <ReceiptRefused refusal={refusal} />}
-          {can('openReview', order) ? (
-            <Button look="secondary" onClick={screen.openReview}>
-              {text.shop.order.review}
-            </Button>
-          ) : null}
-          {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
+          <OrderStatusCard order={order} isLate={due !== null} change={<EditAddress order={order} screen={screen} />}>
+            {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
+            {can('openReview', order) ? (
+              <Button look="secondary" onClick={screen.openReview}>
+                {text.review}
+              </Button>
+            ) : null}
+          </OrderStatusCard>
+          <OrderOver order={order} />
         </>
       }
       side={
         <>
-          <PaymentToday money={money} />
-          {can('pay', order) ? <Resume isContinued={order.isContinued} screen={screen} /> : null}
-          <NextPayment money={money} />
-          <OrderOver money={money} />
-          {money.schedule === null ? null : <PaymentList schedule={money.schedule} start={money.start} />}
-          {money.due === null ? <OrderAboveLoan money={money} /> : null}
-          <Total order={order} />
-          <TakeAlong order={order} money={money} />
+          {schedule === null ? null : <PaymentList schedule={schedule} start={money.start} />}
+          {showsEquipment(order) ? (
+            <Button look="secondary" onClick={screen.viewPayment}>
+              {text.equipment.viewPayment}
+            </Button>
+          ) : null}
+          {due === null && isAboveLoan ? <AboveLoan /> : null}
+          <Bought order={order} />
         </>
       }
       rest={
         <>
-          <Equipment order={order} screen={screen} />
-          <Card>
-            <PhoneCard product={order.product} quantity={text.shop.cart.quantity} />
-          </Card>
-          <DeliveryMethod order={order} screen={screen} />
-          <Facts order={order} screen={screen} />
-          {can('refund', order) ? (
-            <>
-              {/* Another payment that was made is another refund. */}
-              <RefundPreview
-                order={order.productOrderId}
-                schedule={money.schedule}
-                key={`${order.status} ${money.schedule?.rest}`}
-              />
-              <Button look="secondary" onClick={screen.openRefund}>
-                {text.shop.order.refund}
-              </Button>
-            </>
-          ) : null}
+          <More order={order} money={money} screen={screen} />
           <LargeText />
         </>
       }
@@ -130,7 +113,7 @@ const Content = memo(function Content({
   );
 });
 
-/** The skeleton: status with its steps and the phone, beside it what is paid next and all payments. */
+/** The skeleton: status with its steps, the payments, the phone. */
 function Waiting() {
   return (
     <Columns
@@ -139,16 +122,8 @@ function Waiting() {
       side={
         <Skeleton
           shapes={[
-            ['short', 'title'],
             ['short', 'line', 'line', 'line'],
-          ]}
-        />
-      }
-      rest={
-        <Skeleton
-          shapes={[
             ['line', 'short'],
-            ['short', 'line', 'line'],
           ]}
         />
       }

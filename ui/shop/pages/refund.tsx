@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Paisa } from '#core/lib/money.ts';
 import { REFUND_BUSINESS_DAYS } from '#core/refund/refund.ts';
-import { paidRows } from '#core/refund/refund-rows.ts';
+import { refundRows } from '#core/refund/refund-rows.ts';
 import type { Place } from '#core/routes/places.ts';
 import { isRequested, type RefundScreen, type RefundState } from '#core/screens/refund.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
@@ -11,25 +10,22 @@ import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
-import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { NoOrder, RefundOver } from '../chunks.ts';
+import styles from '../parts/order-cards.module.css';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
 import { FactRows } from '../payments/facts.tsx';
-import { MoneyBackCard } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
-import styles from './refund.module.css';
 
 /** The cooling-off page (R67, R68). */
 export default function RefundPage({ place }: { readonly place: Extract<Place, { page: 'refund' }> }) {
   const screens = useScreens();
   const text = useText().shop.refund;
   const [state, screen] = useScreen(() => screens.refund(place.order));
-  const back = state.kind === 'over' ? state.back : null;
   const isWide = useIsWide();
   const confirm = state.kind === 'ready' ? <Confirm ready={state} screen={screen} /> : null;
   return (
@@ -44,11 +40,6 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <RefundOver over={state} screen={screen} /> : null}
-      {back === null ? null : (
-        <div className={styles.back}>
-          <MoneyBackCard back={back} />
-        </div>
-      )}
       {state.kind === 'ready' ? <Amounts ready={state} screen={screen} confirm={isWide ? confirm : null} /> : null}
     </PageFrame>
   );
@@ -60,13 +51,11 @@ interface Part {
 }
 
 /** The amounts, and the conditions beside them; `confirm` stands there on a wide screen. */
-function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNode }) {
+function Amounts({ ready: { refund, request }, screen, confirm }: Part & { readonly confirm: ReactNode }) {
   const money = useMoney();
   const language = useLanguage();
-  const { common, shop } = useText();
-  const text = shop.refund;
-  const { refund, schedule } = ready;
-  const fee = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
+  const texts = useText();
+  const text = texts.shop.refund;
   return (
     <>
       <Columns
@@ -75,23 +64,12 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
           <>
             <section className={shared.total}>
               <p>{text.refundAmount}</p>
-              <p className={`${shared.figure} ${styles.figure}`}>
+              <p className={`${shared.figure} ${styles.amount}`}>
                 <bdi>{money(refund.refundAmount)}</bdi>
               </p>
             </section>
             <Card>
-              <FactRows rows={paidRows(refund, schedule, { language, texts: { common, shop } })} />
-              <div className={styles.fees}>
-                <DefinitionList>
-                  <Definition name={text.amlFee}>{fee(refund.amlFee)}</Definition>
-                  <Definition name={text.tasdeeqFee}>{fee(refund.tasdeeqFee)}</Definition>
-                  <Definition name={text.dataCheckFee}>{fee(refund.dataCheckFee)}</Definition>
-                  <Definition name={text.refundProcessingFee}>{fee(refund.refundProcessingFee)}</Definition>
-                  <Definition name={text.totalFee} isStrong>
-                    {money(refund.totalFee)}
-                  </Definition>
-                </DefinitionList>
-              </div>
+              <FactRows rows={refundRows(refund, language, texts)} />
             </Card>
           </>
         }
@@ -100,15 +78,13 @@ function Amounts({ ready, screen, confirm }: Part & { readonly confirm: ReactNod
             <div className={shared.close}>
               <p>{text.note}</p>
               <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
-              {isRequested(ready.request) ? (
-                <p className={`${shared.onPaper} ${shared.strong}`}>{text.requested}</p>
-              ) : null}
+              {isRequested(request) ? <p className={`${shared.onPaper} ${shared.strong}`}>{text.requested}</p> : null}
               {confirm}
             </div>
           </Card>
         }
       />
-      {ready.request === 'tips' ? (
+      {request === 'tips' ? (
         <Modal title={text.tips.title} onDismiss={screen.closeTips}>
           <p>
             {text.refundAmount}: <bdi>{money(refund.refundAmount)}</bdi>

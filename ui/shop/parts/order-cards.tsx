@@ -1,28 +1,23 @@
-import { useState } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
-import { equipmentStatus, type Order } from '#core/order/order.ts';
-import {
-  deliveryOf,
-  knownTimes,
-  mayEditAddress,
-  methodName,
-  orderMarkup,
-  paymentMethodOf,
-} from '#core/order/order-facts.ts';
-import { orderMoney } from '#core/order/order-money.ts';
+import { can, type Order, showsEquipment } from '#core/order/order.ts';
+import { mayEditAddress, orderMarkup, paymentMethod } from '#core/order/order-facts.ts';
+import type { OrderMoney } from '#core/order/order-money.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { formatMinus } from '#core/text/format.ts';
 import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { ReceiptConfirmed } from '../chunks.ts';
-import { usePaymentTexts } from '../payments/facts.tsx';
-import { AddressLines, LockExplained } from './bought.tsx';
+import { Fold } from '../payments/facts.tsx';
+import { RefundPreview } from '../payments/order-money.tsx';
+import { TakeAlong } from '../payments/take-along.tsx';
+import { AddressLines, PhoneCard } from './bought.tsx';
 import styles from './order-cards.module.css';
 import { Listen } from './reading-aids.tsx';
 
@@ -36,12 +31,12 @@ function Copyable({
   name,
   value,
   label,
-  onCopy,
+  screen,
 }: {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  readonly onCopy: () => void;
+  readonly screen: OrderScreen;
 }) {
   return (
     <div className={styles.copyable}>
@@ -49,37 +44,31 @@ function Copyable({
         <p className={shared.muted}>{name}</p>
         <bdi dir="ltr">{value}</bdi>
       </div>
-      <IconButton label={label} onClick={onCopy}>
+      <IconButton label={label} onClick={() => void screen.copy(value)}>
         <Icon name="copy" />
       </IconButton>
     </div>
   );
 }
 
-/** The total, with what comes on top of it, and its parts on demand (R65). */
-export function Total({ order }: Pick<Part, 'order'>) {
+/** The phone and its total, with the total's parts on demand (R65). */
+export function Bought({ order }: Pick<Part, 'order'>) {
   const money = useMoney();
   const language = useLanguage();
   const { common, shop } = useText();
-  const [isOpen, setOpen] = useState(false);
   const text = shop.order;
   const { prices } = order;
   const charge = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   const markup = orderMarkup(order);
-  // What lateness adds to the total, which stays as it was ordered.
-  const { onTop } = orderMoney(order);
-  const { owed } = usePaymentTexts().payments;
   return (
     <Card>
       <div className={shared.close} data-spoken="">
+        <PhoneCard product={order.product} quantity={shop.cart.quantity} />
         <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
           {text.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
-        {onTop === null ? null : <p>{owed.onTop({ charge: money(onTop) })}</p>}
-        <details className={`${shared.fold} ${styles.parts}`} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary>
-            {isOpen ? text.hideBreakdown : text.breakdown} <Icon name="down" />
-          </summary>
+        <Listen />
+        <Fold title={text.breakdown}>
           <DefinitionList>
             <Definition name={text.productPrice}>{money(prices.productPrice)}</Definition>
             <Definition name={text.deliveryCharges}>{charge(prices.deliveryCharges)}</Definition>
@@ -92,135 +81,121 @@ export function Total({ order }: Pick<Part, 'order'>) {
               {prices.discount === null ? common.dash : formatMinus(prices.discount, language)}
             </Definition>
           </DefinitionList>
-        </details>
-        <Listen />
+        </Fold>
       </div>
     </Card>
   );
 }
 
-/** How and where the phone is delivered (R65). */
-export function DeliveryMethod({ order, screen }: Part) {
-  const text = useText();
-  const delivery = deliveryOf(order);
-  if (delivery === null) return null;
-  const { address, receiptType } = delivery;
+/** All else of an order, folded: what can be kept, the way back, the phone’s state, and what was agreed. */
+export function More({ order, money, screen }: Part & { readonly money: OrderMoney }) {
+  const text = useText().shop.order;
   return (
-    <Card>
-      <div className={styles.copyable}>
-        <div className={styles.copyText}>
-          {receiptType === null ? null : (
-            <>
-              <p className={shared.muted}>{text.shop.order.deliveryMethod}</p>
-              <p className={`${shared.strong} ${styles.method}`}>{text.shop.cart[receiptType]}</p>
-            </>
-          )}
-          {address === null ? null : (
-            <>
-              <AddressLines address={address} />
-              <p className={shared.muted}>
-                {mayEditAddress(order) ? text.shop.order.addressOpen : text.shop.order.addressNote}
-              </p>
-            </>
-          )}
+    <section className={`${cardStyles.card} ${styles.folds}`}>
+      <TakeAlong order={order} money={money} />
+      {can('refund', order) ? (
+        <Fold title={text.refund}>
+          {/* Another payment that was made is another refund. */}
+          <RefundPreview order={order.productOrderId} screen={screen} key={`${order.status} ${money.schedule?.rest}`} />
+        </Fold>
+      ) : null}
+      {money.due === null && showsEquipment(order) ? <Equipment order={order} /> : null}
+      <Fold title={text.more}>
+        <Agreed order={order} screen={screen} />
+      </Fold>
+    </section>
+  );
+}
+
+/** Order id, payment, and how and where the phone is delivered (R65). */
+function Agreed({ order, screen }: Part) {
+  const { cart, order: text } = useText().shop;
+  const { receiptType } = order;
+  const method = paymentMethod(order, { cart, order: text });
+  const address = receiptType === 'pickUp' ? null : order.address;
+  return (
+    <>
+      <Copyable name={text.orderId} value={order.productOrderId} label={text.copyOrderId} screen={screen} />
+      <DefinitionList>
+        {method === null ? null : <Definition name={text.paymentMethod}>{method}</Definition>}
+        {receiptType === null ? null : <Definition name={text.deliveryMethod}>{cart[receiptType]}</Definition>}
+      </DefinitionList>
+      {address === null ? null : (
+        <div>
+          <AddressLines address={address} />
+          <p className={shared.muted}>{mayEditAddress(order) ? text.addressOpen : text.addressNote}</p>
         </div>
-        {mayEditAddress(order) ? (
-          <IconButton label={text.shop.order.editAddress} onClick={screen.editAddress}>
-            <Icon name="edit" />
-          </IconButton>
-        ) : null}
-      </div>
-    </Card>
-  );
-}
-
-/** Order id, payment method and times; empty times hide their row (R65, Q43). */
-export function Facts({ order, screen }: Part) {
-  const { shop: text, common } = useText();
-  const method = paymentMethodOf(order);
-  const times = knownTimes(order.times).flatMap(({ name, at }) => {
-    const shown = shownTime(at, common);
-    return shown === null ? [] : [{ name, shown }];
-  });
-  return (
-    <Card>
-      <div className={shared.close}>
-        <Copyable
-          name={text.order.orderId}
-          value={order.productOrderId}
-          label={text.order.copyOrderId}
-          onCopy={() => void screen.copyOrderId()}
-        />
-        <DefinitionList>
-          {method === null ? null : <Definition name={text.order.paymentMethod}>{methodName(method, text)}</Definition>}
-          {times.map(({ name, shown }) => (
-            <Definition name={text.order.times[name]} key={name}>
-              {shown}
-            </Definition>
-          ))}
-        </DefinitionList>
-      </div>
-    </Card>
+      )}
+    </>
   );
 }
 
 /** Whether the phone is locked, and when it would be (R63). */
-export function Equipment({ order, screen }: Part) {
+function Equipment({ order: { isLocked, lockTime: at } }: Pick<Part, 'order'>) {
   const { shop, common } = useText();
   const text = shop.order.equipment;
-  const equipment = equipmentStatus(order);
-  if (equipment === null) return null;
-  const lockTime = equipment.lockTime === null ? null : shownTime(equipment.lockTime, common);
+  const time = at === null ? null : shownTime(at, common);
   return (
-    <Card title={text.title}>
-      <div className={shared.close}>
-        <p className={shared.beside}>
-          <Icon name={equipment.isLocked ? 'lock' : 'unlock'} />
-          <Badge tone={equipment.isLocked ? 'late' : 'neutral'}>
-            {equipment.isLocked ? text.locked : text.available}
-          </Badge>
-        </p>
-        {lockTime !== null && equipment.isLocked ? (
-          <DefinitionList>
-            <Definition name={text.lockTime}>{lockTime}</Definition>
-          </DefinitionList>
-        ) : null}
-        {lockTime === null || equipment.isLocked || order.isOverdue ? null : (
-          <p>{text.lockIfLate({ time: lockTime })}</p>
-        )}
-        <p>{text.warning}</p>
-        <LockExplained />
-        <Button look="secondary" onClick={screen.viewPayment}>
-          {text.viewPayment}
-        </Button>
-      </div>
-    </Card>
+    <Fold
+      title={
+        <>
+          {text.title} <EquipmentBadge isLocked={isLocked} />
+        </>
+      }
+    >
+      {time === null ? null : <p>{text.lockIfLate({ time })}</p>}
+      <LockRules />
+    </Fold>
+  );
+}
+
+export function EquipmentBadge({ isLocked }: { readonly isLocked: boolean }) {
+  const text = useText().shop.order.equipment;
+  return (
+    <span>
+      <Badge tone={isLocked ? 'late' : 'neutral'}>{isLocked ? text.locked : text.available}</Badge>
+    </span>
+  );
+}
+
+/** What a late payment leads to, and whom nobody should pay to undo it. */
+export function LockRules() {
+  const { lock, order } = useText().shop;
+  return (
+    <>
+      <p>{order.equipment.warning}</p>
+      <p>{lock.unlock}</p>
+    </>
   );
 }
 
 /** Who brings it, and the question whether it came (R64). */
 export function Shipping({ order, screen, isConfirmed }: Part & { readonly isConfirmed: boolean }) {
-  const text = useText();
+  const { common, shop } = useText();
+  const text = shop.order;
   return (
-    <Card>
-      <div className={shared.close}>
-        <DefinitionList>
-          <Definition name={text.shop.order.courier}>{order.expressCompanyName ?? text.common.dash}</Definition>
-        </DefinitionList>
-        {order.trackingNumber === null ? null : (
-          <Copyable
-            name={text.shop.order.parcelId}
-            value={order.trackingNumber}
-            label={text.shop.order.copyParcelId}
-            onCopy={() => void screen.copyTrackingNumber()}
-          />
-        )}
-        {isConfirmed ? (
-          <ReceiptConfirmed onRefresh={screen.refresh} />
-        ) : (
-          <Button onClick={screen.askReceipt}>{text.shop.order.confirmReceipt}</Button>
-        )}
-      </div>
-    </Card>
+    <>
+      <DefinitionList>
+        <Definition name={text.courier}>{order.expressCompanyName ?? common.dash}</Definition>
+      </DefinitionList>
+      {order.trackingNumber === null ? null : (
+        <Copyable name={text.parcelId} value={order.trackingNumber} label={text.copyParcelId} screen={screen} />
+      )}
+      {isConfirmed ? (
+        <ReceiptConfirmed onRefresh={screen.refresh} />
+      ) : (
+        <Button onClick={screen.askReceipt}>{text.confirmReceipt}</Button>
+      )}
+    </>
   );
+}
+
+/** The one thing that can still be changed, where it can (R64, Q73). */
+export function EditAddress({ order, screen }: Part) {
+  const { editAddress } = useText().shop.order;
+  return mayEditAddress(order) ? (
+    <Button look="quiet" onClick={screen.editAddress}>
+      <Icon name="edit" /> {editAddress}
+    </Button>
+  ) : null;
 }

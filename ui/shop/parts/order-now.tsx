@@ -1,106 +1,76 @@
 import type { ReactNode } from 'react';
 import type { Paisa } from '#core/lib/money.ts';
-import type { Order, OrderStatus } from '#core/order/order.ts';
-import { standsWell } from '#core/order/order-facts.ts';
+import { type Order, showsEquipment } from '#core/order/order.ts';
 import type { OrderMoney } from '#core/order/order-money.ts';
+import { orderStory } from '#core/order/order-story.ts';
+import type { OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
-import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { usePaymentTexts } from '../payments/facts.tsx';
-import { OrderAboveLoan } from '../payments/order-money.tsx';
-import { OrderStory } from '../payments/order-story.tsx';
+import { Fold, usePaymentTexts } from '../payments/facts.tsx';
+import { AboveLoan } from '../payments/order-money.tsx';
 import styles from './order-cards.module.css';
+import { EquipmentBadge, LockRules } from './order-cards.tsx';
 import { Listen } from './reading-aids.tsx';
 
-/** The drawing of each status; what it says is the catalogue's. */
-const STATUS_ICONS: Readonly<Record<OrderStatus, ReactNode>> = {
-  waitingForPayment: <Icon name="calculator" />,
-  waitingForSeller: <Icon name="store" />,
-  readyForShipment: <Icon name="store" />,
-  shipped: <Icon name="truck" />,
-  received: <Icon name="check" />,
-  returns: <Icon name="store" />,
-  cancelled: <Icon name="cross" />,
-  underReview: <Icon name="search" />,
-};
-
-/** Where the order stands, and its steps (R62). Received alone looks good, and nothing does while a payment is late. */
-export function OrderStatusCard({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
-  const text = useText().shop.order;
-  const { status } = order;
-  return (
-    <section
-      className={`${shared.stack} ${cardStyles.card}`}
-      data-status={status}
-      data-tone={standsWell(order, isLate) ? 'good' : undefined}
-      data-spoken=""
-    >
-      <div className={`${shared.beside} ${styles.head}`}>
-        <span className={styles.icon}>{status === null || isLate ? <Icon name="phone" /> : STATUS_ICONS[status]}</span>
-        <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
-        <Listen />
-      </div>
-      <OrderStory order={order} isLate={isLate} />
-    </section>
-  );
+interface Part {
+  readonly order: Order;
+  readonly money: OrderMoney;
+  readonly screen: OrderScreen;
 }
 
-/** What is to be paid at once where something is late: the first thing on the page (R63). The button stands below what is to be read before. */
-export function LatePayment({ money: of, onPay }: { readonly money: OrderMoney; readonly onPay: () => void }) {
+/** What is to be paid at once where something is late, why, where, and how the phone is unlocked: the first thing on the page (R63). */
+export function LatePayment({ order, money: { due, isAboveLoan }, screen }: Part) {
   const money = useMoney();
   const { common, shop } = useText();
-  const text = shop.order.schedule;
-  const { due } = of;
+  const { equipment, schedule: text } = shop.order;
   if (due === null) return null;
-  const time = due.lockFrom === null ? null : shownTime(due.lockFrom, common);
+  const { isLocked } = due;
+  const time = order.lockTime === null ? null : shownTime(order.lockTime, common);
   return (
-    <section className={`${shared.packed} ${styles.due}`} data-tone="late" data-spoken="">
-      <h2 className={shared.strong}>{due.isLocked ? text.locked(due) : text.late(due)}</h2>
-      {due.isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
+    <section className={`${shared.tight} ${styles.due}`} data-tone="late" data-spoken="">
+      <h2 className={shared.strong}>{isLocked ? text.locked(due) : text.late(due)}</h2>
+      {showsEquipment(order) ? <EquipmentBadge isLocked={isLocked} /> : null}
+      {isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
       <Amount of={due.amount} />
-      {due.instalments === null && due.penalty === null ? null : (
-        <DefinitionList>
-          {due.instalments === null ? null : <Definition name={text.amount}>{money(due.instalments)}</Definition>}
-          {due.penalty === null ? null : <Definition name={text.penalty}>{money(due.penalty)}</Definition>}
-        </DefinitionList>
+      {due.penalty === null ? null : <p>{text.charge({ amount: money(due.penalty) })}</p>}
+      {time === null ? null : (
+        <p>
+          {isLocked ? (
+            <>
+              {equipment.lockTime}: <bdi>{time}</bdi>
+            </>
+          ) : (
+            text.lockFrom({ time })
+          )}
+        </p>
       )}
-      {time === null ? null : <p>{text.lockFrom({ time })}</p>}
-      <OrderAboveLoan money={of} />
-      <Button onClick={onPay}>{text.pay}</Button>
+      {isAboveLoan ? <AboveLoan /> : null}
+      <Button onClick={screen.viewPayment}>{text.pay}</Button>
+      <Fold title={isLocked ? equipment.howToUnlock : shop.lock.title}>
+        <LockRules />
+      </Fold>
       <Listen />
     </section>
   );
 }
 
-/** The payment that comes next, while nothing is late; until when it is due, where that is known. */
-export function NextPayment({ money: { next, schedule } }: { readonly money: OrderMoney }) {
-  const { shop, common } = useText();
-  const text = shop.order.schedule;
-  if (next === null) return null;
-  const date = next.dueTime === null ? null : shownTime(next.dueTime, common);
-  return (
-    <section className={`${shared.packed} ${styles.due}`} data-spoken="">
-      <h2 className={shared.strong}>{text.next}</h2>
-      <Amount of={next.amount} />
-      {date === null ? null : <p>{text.due({ date })}</p>}
-      <p>{text.number({ number: next.number, of: schedule?.of ?? next.number })}</p>
-      <Listen />
-    </section>
-  );
-}
-
-/** What an order that waits for its payment takes at once, as far as the gateway says it. */
-export function PaymentToday({ money: { today } }: { readonly money: OrderMoney }) {
+/** What an order that waits for its payment takes at once, as far as the gateway says it; the ways to pay it in the app, once a way to pay was agreed, and to its cart. */
+export function PayNow({ order, money: { today }, screen }: Part) {
+  const { shop } = useText();
   const { owed } = usePaymentTexts().payments;
-  if (today === null) return null;
+  const { isContinued } = order;
   return (
-    <section className={`${shared.packed} ${styles.due}`} data-spoken="">
-      <h2 className={shared.strong}>{owed.today}</h2>
+    <section className={`${shared.tight} ${styles.due}`} data-spoken="">
+      {today === null ? null : <h2 className={shared.strong}>{owed.today}</h2>}
       <Amount of={today} />
+      {isContinued ? <Button onClick={screen.viewPayment}>{shop.order.schedule.pay}</Button> : null}
+      <Button look={isContinued ? 'quiet' : 'primary'} onClick={screen.resume}>
+        {owed.openInCart}
+      </Button>
       <Listen />
     </section>
   );
@@ -109,4 +79,64 @@ export function PaymentToday({ money: { today } }: { readonly money: OrderMoney 
 function Amount({ of }: { readonly of: Paisa | null }) {
   const money = useMoney();
   return of === null ? null : <p className={`${shared.figure} ${styles.amount}`}>{money(of)}</p>;
+}
+
+/** Where the order stands (R62), what can be done about it, and its steps: in sight while one is waited for. */
+export function OrderStatusCard({
+  order,
+  isLate,
+  change,
+  children,
+}: Pick<Part, 'order'> & {
+  readonly isLate: boolean;
+  /** What can still be changed, below the steps. */
+  readonly change: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const text = useText().shop.order;
+  const { status } = order;
+  const { title } = usePaymentTexts().payments.story;
+  const isUnderWay = orderStory(order).some(({ state }) => state === 'now');
+  const steps = <Steps order={order} isLate={isLate} />;
+  return (
+    <section className={`${shared.close} ${cardStyles.card}`} data-spoken="">
+      <div className={shared.apart}>
+        <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
+        <Listen />
+      </div>
+      {children}
+      {isUnderWay ? steps : <Fold title={title}>{steps}</Fold>}
+      {change}
+    </section>
+  );
+}
+
+/** What has happened to an order and when, what is waited for, and what comes then (R65). */
+function Steps({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
+  const { common } = useText();
+  const text = usePaymentTexts().payments.story;
+  return (
+    <ol className={styles.story} aria-label={text.title} data-late={isLate || undefined}>
+      {orderStory(order).map(({ step, state, at }) => {
+        const time = at === null ? null : shownTime(at, common);
+        return (
+          <li
+            className={styles.step}
+            key={step}
+            data-state={state}
+            data-end={step === 'cancelled' || undefined}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.mark}>
+              {state === 'done' ? <Icon name={step === 'cancelled' ? 'cross' : 'check'} /> : null}
+            </span>
+            <span className={`${shared.apart} ${styles.told}`}>
+              <span className={styles.name}>{state === 'done' ? text.done[step] : text.ahead[step]}</span>
+              {time === null ? null : <bdi className={styles.time}>{time}</bdi>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }

@@ -2,7 +2,7 @@ import { store } from 'virtual:settings/company';
 import { isSentAlready, type OrderNow } from '#core/gateway/order-now.ts';
 import type { OrderStatus } from '#core/order/order.ts';
 import type { AddressScreen } from '#core/screens/address.ts';
-import { type RefundScreen, type RefundState, refundOver } from '#core/screens/refund.ts';
+import type { RefundScreen, RefundState } from '#core/screens/refund.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -95,15 +95,12 @@ export function RefundOver({
   readonly screen: RefundScreen;
 }) {
   const { order, refund } = useText().shop;
-  const titles = {
-    requested: refund.requested,
-    cancelled: order.status.cancelled,
-    unavailable: refund.unavailable,
-  };
+  const { truth } = over;
+  const ended = truth === 'cancelled' ? order.status.cancelled : refund.unavailable;
   return (
     <OrderOver
-      title={titles[refundOver(over)]}
-      truth={over.truth}
+      title={truth === 'returns' ? refund.requested : ended}
+      truth={truth}
       onOpenOrder={screen.openOrder}
       onBack={screen.back}
     />

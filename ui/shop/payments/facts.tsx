@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { FactPart, FactRow } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import { createTextHook } from '../../kit/binding/text.tsx';
-import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Mark } from '../../kit/parts/fact/fact.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import styles from './payments.module.css';
 
@@ -23,16 +24,6 @@ export function FactParts({ parts }: { readonly parts: readonly FactPart[] }) {
       <Notes notes={notes} />
     </section>
   ));
-}
-
-/** One such part on a card of its own. */
-export function FactCard({ title, rows, notes }: Omit<FactPart, 'notes'> & Partial<FactPart>) {
-  return (
-    <Card title={title}>
-      <FactRows rows={rows} />
-      {notes === undefined ? null : <Notes notes={notes} />}
-    </Card>
-  );
 }
 
 /** Rows of facts; nothing where there are none. */
@@ -59,4 +50,16 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
       {note}
     </p>
   ));
+}
+
+/** Something that is folded under its name. */
+export function Fold({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+  return (
+    <details className={`${shared.fold} ${styles.fold}`}>
+      <summary>
+        <span>{title}</span> <Icon name="down" />
+      </summary>
+      <div className={shared.close}>{children}</div>
+    </details>
+  );
 }

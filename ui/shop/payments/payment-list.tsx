@@ -1,95 +1,109 @@
+import type { ReactNode } from 'react';
 import type { StartPayment } from '#core/order/order-money.ts';
-import { listedPayments, paymentParts, whenOf } from '#core/order/payment-list.ts';
+import { paymentAmount, whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
-import { useMoney, useText } from '../../kit/binding/text.tsx';
+import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
+import { Listen } from '../parts/reading-aids.tsx';
 import { usePaymentTexts } from './facts.tsx';
 import styles from './payments.module.css';
 
+/** So many payments of a long plan are in sight. */
+const IN_SIGHT = 4;
+
 /** Every payment of an instalment order with its day and its state, as far as the gateway says them; `start` comes before all. */
 export function PaymentList({
-  schedule,
+  schedule: { payments, of, rest },
   start,
 }: {
   readonly schedule: PaymentSchedule;
   readonly start: StartPayment | null;
 }) {
   const money = useMoney();
-  const { common, shop } = useText();
-  const { keep } = usePaymentTexts().payments;
-  const words = { texts: { common, shop } };
+  const { shop } = useText();
   const text = shop.order.schedule;
-  const { of } = schedule;
-  const { payments, cut, rest } = listedPayments(schedule);
-  const listed = [
-    ...(start === null
-      ? []
-      : [{ ...start, name: shop.cart.term.downPayment, date: null, said: text.states[start.state], parts: null }]),
-    ...payments.map((payment) => {
-      const { date, state: said } = whenOf(payment, words);
-      const name = text.number({ number: payment.number, of });
-      return { ...payment, name, date, said, parts: <Parts payment={payment} /> };
-    }),
-  ];
+  const [near, far] = [payments.slice(0, IN_SIGHT), payments.slice(IN_SIGHT)];
+  const list = (each: readonly ScheduledPayment[]) =>
+    each.map((payment) => <Payment payment={payment} of={of} key={payment.number} />);
   return (
     <Card title={text.title}>
-      <ol className={styles.list}>
-        {listed.map(({ name, amount, state, date, said, parts }) => (
-          <li className={`${shared.packed} ${styles.payment}`} key={name} data-state={state}>
-            <div className={shared.apart}>
-              <span>{name}</span>
-              <bdi className={`${shared.figure} ${styles.money}`}>{amount === null ? common.dash : money(amount)}</bdi>
-            </div>
-            <div className={shared.apart}>
-              {date === null ? null : <span className={shared.muted}>{date}</span>}
-              <span className={styles.state}>
-                <Badge tone={state === null ? 'neutral' : STATE_TONES[state]}>{said}</Badge>
-              </span>
-            </div>
-            {parts}
-          </li>
-        ))}
-      </ol>
-      {cut === null ? null : <p>{keep.cut(cut)}</p>}
-      {rest === null ? null : (
-        <DefinitionList>
-          <Definition name={text.rest} isStrong>
-            {money(rest)}
-          </Definition>
-        </DefinitionList>
-      )}
+      <div className={shared.close} data-spoken="">
+        <ol className={styles.list}>
+          {start === null ? null : (
+            <Row name={shop.cart.term.downPayment} {...start} date={null} said={text.states[start.state]} />
+          )}
+          {list(near)}
+        </ol>
+        {far.length === 0 ? null : (
+          <details className={shared.fold} open={far.some(({ state }) => state === 'next' || state === 'late')}>
+            <summary>
+              {text.more({ count: far.length })} <Icon name="down" />
+            </summary>
+            <ol className={styles.list}>{list(far)}</ol>
+          </details>
+        )}
+        {rest === null || rest === 0 ? null : (
+          <DefinitionList>
+            <Definition name={text.rest} isStrong>
+              {money(rest)}
+            </Definition>
+          </DefinitionList>
+        )}
+        <Listen />
+      </div>
     </Card>
   );
 }
 
-const STATE_TONES = {
-  paid: 'good',
-  next: 'caution',
-  later: 'neutral',
-  late: 'late',
-  locked: 'late',
-} as const satisfies Record<PaymentState, string>;
-
-/** What the amount is made of, what lateness adds, and both together. */
-function Parts({ payment }: { readonly payment: ScheduledPayment }) {
-  const money = useMoney();
-  const text = useText().shop.order.schedule;
-  const { owed } = usePaymentTexts().payments;
-  const names = { markup: text.markup, penalty: text.penalty, together: owed.together };
-  const parts = paymentParts(payment);
-  if (parts.length === 0) return null;
+/** What a payment takes, its late charge included, and what that is made of. */
+function Payment({ payment, of }: { readonly payment: ScheduledPayment; readonly of: number }) {
+  const { common, shop } = useText();
+  const { payments } = usePaymentTexts();
+  const language = useLanguage();
+  const { number, amount, penalty, state } = payment;
+  const { date, state: said } = whenOf(payment, { texts: { common, shop } });
+  const name = shop.order.schedule.number({ number, of });
   return (
-    <div className={shared.muted}>
-      <DefinitionList>
-        {parts.map(({ part, amount }) => (
-          <Definition name={names[part]} key={part}>
-            {money(amount)}
-          </Definition>
-        ))}
-      </DefinitionList>
-    </div>
+    <Row name={name} amount={amount === null ? null : amount + (penalty ?? 0)} state={state} date={date} said={said}>
+      {penalty ? <p className={shared.muted}>{paymentAmount(payment, { language, texts: { payments } })}</p> : null}
+    </Row>
+  );
+}
+
+const TONES = { paid: 'good', next: 'brand', later: 'neutral', late: 'late' } as const satisfies Record<
+  PaymentState,
+  string
+>;
+
+function Row({
+  name,
+  amount,
+  state,
+  date,
+  said,
+  children = null,
+}: Pick<ScheduledPayment, 'amount' | 'state'> & {
+  readonly name: string;
+  readonly date: string | null;
+  readonly said: string | null;
+  readonly children?: ReactNode;
+}) {
+  const money = useMoney();
+  const { dash } = useText().common;
+  return (
+    <li className={`${shared.packed} ${styles.payment}`} data-state={state}>
+      <div className={shared.apart}>
+        <span>
+          {name} {said === null ? null : <Badge tone={state === null ? 'neutral' : TONES[state]}>{said}</Badge>}
+        </span>
+        <bdi className={`${shared.figure} ${styles.money}`}>{amount === null ? dash : money(amount)}</bdi>
+      </div>
+      {date === null ? null : <span className={shared.muted}>{date}</span>}
+      {children}
+    </li>
   );
 }

@@ -1,27 +1,25 @@
 import { hotline, legalName, licence } from 'virtual:settings/company';
 import { type ReactNode, useState } from 'react';
 import { paymentCalendar } from '#core/order/calendar.ts';
-import { can, type Order } from '#core/order/order.ts';
+import type { Order } from '#core/order/order.ts';
 import type { OrderMoney } from '#core/order/order-money.ts';
 import { paymentList } from '#core/order/payment-list.ts';
-import { type PaymentSchedule, paymentScheduleOf } from '#core/order/payment-schedule.ts';
+import { comingPayments, type PaymentSchedule } from '#core/order/payment-schedule.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import type { Done } from '#core/ports/host-app.ts';
-import type { RefundInfo } from '#core/refund/refund.ts';
 import { createAbility } from '#core/screens/ability.ts';
 import { sheetText } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
-import { useScreens, useShop } from '../../kit/binding/shop-context.tsx';
+import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useSellerWords, useText } from '../../kit/binding/text.tsx';
-import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
+import { useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Card } from '../../kit/parts/card/card.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { FactParts, usePaymentTexts } from './facts.tsx';
+import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
 import paper from './paper.module.css';
-import { Issuer, PrintedSheet } from './paper.tsx';
+import { PrintedSheet } from './paper.tsx';
 import styles from './payments.module.css';
 
 /** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
@@ -31,7 +29,9 @@ export function TakeAlong({ order, money }: { readonly order: Order; readonly mo
   const { extras, clock } = useShop();
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { schedule, coming, isListed, hasReceipt } = money;
+  const { schedule, hasReceipt } = money;
+  const coming = schedule === null ? [] : comingPayments(schedule);
+  const isListed = schedule?.stage === 'owed';
   if (!isListed && !hasReceipt) return null;
   const texts = { common, payments: PAYMENT_TEXTS[language], shop };
   async function save(of: PaymentSchedule): Promise<Done> {
@@ -45,45 +45,26 @@ export function TakeAlong({ order, money }: { readonly order: Order; readonly mo
   }
   return (
     <div data-unprinted="">
-      <Card title={keep.title}>
-        <div className={`${shared.tight} ${styles.ways}`}>
-          {schedule !== null && coming.length > 0 ? (
-            <AbilityButton look="secondary" act={() => save(schedule)}>
-              {keep.calendar}
-            </AbilityButton>
-          ) : null}
-          {schedule !== null && isListed ? (
-            <AbilityButton look="secondary" act={() => share(schedule)}>
-              {keep.share}
-            </AbilityButton>
-          ) : null}
-          {hasReceipt ? (
-            <Button look="secondary" onClick={() => setOpen(true)}>
-              {keep.receipt}
-            </Button>
-          ) : null}
-        </div>
-        {isOpen ? <Receipt order={order} onClose={() => setOpen(false)} /> : null}
-      </Card>
+      <Fold title={keep.title}>
+        {schedule !== null && coming.length > 0 ? (
+          <AbilityButton look="secondary" act={() => save(schedule)}>
+            {keep.calendar}
+          </AbilityButton>
+        ) : null}
+        {isListed ? (
+          <AbilityButton look="secondary" act={() => share(schedule)}>
+            {keep.share}
+          </AbilityButton>
+        ) : null}
+        {hasReceipt ? (
+          <Button look="secondary" onClick={() => setOpen(true)}>
+            {keep.receipt}
+          </Button>
+        ) : null}
+      </Fold>
+      {isOpen ? <Receipt order={order} onClose={() => setOpen(false)} /> : null}
     </div>
   );
-}
-
-interface ReceiptPart {
-  readonly order: Order;
-  readonly onClose: () => void;
-}
-
-/** A receipt to keep: one page, printed by the browser or the app, which else saves it as a text. */
-function Receipt(part: ReceiptPart) {
-  return can('refund', part.order) ? <WithRefund {...part} /> : <Sheet {...part} refund={null} />;
-}
-
-function WithRefund(part: ReceiptPart) {
-  const { order } = part;
-  const screens = useScreens();
-  const [state] = useScreen(() => screens.refund(order.productOrderId, paymentScheduleOf(order)));
-  return <Sheet {...part} refund={state.kind === 'ready' ? state.refund : null} />;
 }
 
 /** The button of something that not every app can do, and what came of it where it was not simply done. */
@@ -109,7 +90,8 @@ function AbilityButton({
   );
 }
 
-function Sheet({ order, refund, onClose }: ReceiptPart & { readonly refund: RefundInfo | null }) {
+/** A receipt to keep: one page, printed by the browser or the app, which else saves it as a text. */
+function Receipt({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
   const { common, shop } = useText();
   const { extras } = useShop();
   const language = useLanguage();
@@ -117,12 +99,12 @@ function Sheet({ order, refund, onClose }: ReceiptPart & { readonly refund: Refu
   const { colorName } = useSellerWords();
   const company = { legalName, licence, hotline };
   const known = { language, company, colorName, isSample: (fact: keyof typeof company) => isSample(`company.${fact}`) };
-  const sheet = receiptSheet(order, refund, { ...known, texts: { common, payments, shop } });
+  const sheet = receiptSheet(order, { ...known, texts: { common, payments, shop } });
   async function keep(): Promise<Done> {
     const { printPage, saveFile } = await extras();
     if (await printPage()) return true;
     const texts = { common, payments: PAYMENT_TEXTS[language], shop };
-    const text = sheetText(receiptSheet(order, refund, { ...known, texts }));
+    const text = sheetText(receiptSheet(order, { ...known, texts }));
     return saveFile({ name: 'receipt.txt', type: 'text/plain', bytes: new TextEncoder().encode(text) });
   }
   return (
@@ -134,7 +116,6 @@ function Sheet({ order, refund, onClose }: ReceiptPart & { readonly refund: Refu
       action={<AbilityButton act={keep}>{payments.keep.print}</AbilityButton>}
     >
       <div className={`${shared.stack} ${paper.receipt}`}>
-        <Issuer />
         <FactParts parts={sheet.parts} />
       </div>
     </PrintedSheet>

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
 import { paymentCalendar } from '#core/order/calendar.ts';
-import { type MoneyBack, moneyBackOf } from '#core/order/money-back.ts';
-import { type Installment, ORDER_STATUSES, type Order, type OrderStatus } from '#core/order/order.ts';
+import { overPart } from '#core/order/money-back.ts';
+import type { Installment, Order, OrderStatus } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
-import { overPart } from '#core/order/over.ts';
+import { comingPayments } from '#core/order/payment-schedule.ts';
 import { refundDueBy } from '#core/refund/refund.ts';
-import { refundOver } from '#core/screens/refund.ts';
 import { factSheet, sheetText } from '#core/text/fact-sheet.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { order } from '../../../arbitraries/order.ts';
@@ -39,30 +38,26 @@ const anyOrder = (): fc.Arbitrary<Order> =>
       return listed.map((sent) => ({ ...each, installments: sent }));
     });
 
-describe('R62, R63, R68 what an order’s money is, by status, flags and payment', () => {
+describe('R62, R63 what an order’s money is, by status, flags and payment', () => {
   it('is owed from payment to receipt alone: before that nothing is late, after an early end nothing is asked', () => {
     fc.assert(
       fc.property(anyOrder(), (each) => {
         const at = each.status === null ? null : NUMBERS[each.status];
         const [isBefore, isOver] = [at === 1 || at === 8, at === 6 || at === 7];
         const isOwed = each.paymentType === 'bnpl' && !isBefore && !isOver;
-        const money = orderMoney(each);
+        const { due, schedule, isAboveLoan } = orderMoney(each);
         const open = each.installments.filter(({ isPaid }) => isPaid === false);
         const isCharged = open.some(({ penalty }) => penalty !== null && penalty > 0);
-        expect(money.due !== null).toBe(isOwed && (each.isOverdue || each.isLocked || isCharged));
+        expect(due !== null).toBe(isOwed && (each.isOverdue || each.isLocked || isCharged));
         if (!isOwed) {
-          expect([money.next, money.coming, money.isListed, money.aboveLoan]).toEqual([null, [], false, null]);
-          const { schedule } = money;
+          const coming = schedule === null ? [] : comingPayments(schedule);
           const file =
-            schedule === null
-              ? null
-              : paymentCalendar({ order: each, schedule, now: 0, language: 'en', texts: textsOf('en') });
-          expect([file, schedule?.rest ?? 0]).toEqual([null, 0]);
+            schedule === null ? null : paymentCalendar({ order: each, schedule, now: 0, language: 'en', texts });
+          expect([coming, isAboveLoan, file, schedule?.rest ?? 0]).toEqual([[], false, null, 0]);
+          expect(schedule?.stage).not.toBe('owed');
         }
-        const paid = each.installments.filter(({ isPaid }) => isPaid === true).length;
-        if (isOver) expect(money.schedule?.payments.length ?? 0).toBe(each.paymentType === 'bnpl' ? paidOf(each) : 0);
-        if (isOver) expect(money.schedule?.of ?? paid).toBe(money.schedule === null ? paid : each.installments.length);
-        expect(money.back !== null && !isOver).toBe(false);
+        if (isOver) expect(schedule?.payments.length ?? 0).toBe(each.paymentType === 'bnpl' ? paidOf(each) : 0);
+        if (isOver && schedule !== null) expect(schedule.of).toBe(each.installments.length);
       }),
       { numRuns: 1000 },
     );
@@ -82,30 +77,6 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
     );
   });
 
-  it('R63, R65 late charges, paid or not, are beside a total that is its payments to the paisa, and no other', () => {
-    const beside = fc.constantFrom(0, 0, 1, -1, 100);
-    let told = 0;
-    fc.assert(
-      fc.property(order(), instalmentSchedule(), beside, fc.boolean(), (each, { installments }, more, isUnsaid) => {
-        const sent = installments.map((one, at) => ({ ...one, amount: isUnsaid && at === 0 ? null : one.amount }));
-        const late = { ...each, status: 'shipped' as const, isOverdue: true, installments: sent };
-        const planned = sent.reduce(
-          (sum, { amount }) => sum + BigInt(amount ?? 0),
-          BigInt(orderMoney(late).start?.amount ?? 0),
-        );
-        const prices = { ...each.prices, totalAmount: Number(planned) + more };
-        const { onTop } = orderMoney({ ...late, prices });
-        const charges = sent.reduce((sum, { penalty }) => sum + BigInt(penalty ?? 0), 0n);
-        expect(onTop).toBe(
-          more === 0 && !isUnsaid && late.paymentType === 'bnpl' && charges > 0n ? Number(charges) : null,
-        );
-        if (onTop !== null) told++;
-      }),
-      { numRuns: 500 },
-    );
-    expect(told).toBeGreaterThan(0);
-  });
-
   it('R63 the first one that is open by its day is next, or late and locked with its flag, whatever order is sent', () => {
     const schedule = instalmentSchedule().filter(({ installments }) => installments.some(({ isPaid }) => !isPaid));
     fc.assert(
@@ -123,8 +94,7 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
         const days = installments.filter(({ isPaid }) => !isPaid).map(({ dueTime }) => dueTime ?? 0);
         const first = money.schedule?.payments.find(({ state }) => state !== 'paid');
         expect(first?.dueTime).toBe(Math.min(...days));
-        expect(first?.state).toBe(isLocked ? 'locked' : isOverdue ? 'late' : 'next');
-        expect(money.next?.number ?? null).toBe(isLocked || isOverdue ? null : first?.number);
+        expect(first?.state).toBe(isLocked || isOverdue ? 'late' : 'next');
       }),
     );
   });
@@ -141,33 +111,46 @@ describe('R62, R63, R68 what an order’s money is, by status, flags and payment
     expect(orderMoney({ ...read(1), paymentType, receiptType, downPayment }).today).toBe(today);
   });
 
-  const [since, by] = [Date.UTC(2026, 10, 20, 15), Date.UTC(2026, 11, 1, 15)];
-  it.each<readonly [MoneyBack | null, string]>([
-    [null, 'This order is over'],
-    [{ kind: 'unknown' }, 'Your money back\nYou had paid for this order. Please call us about your money.'],
-    [{ kind: 'unclear' }, 'Your money back\nIf you had paid for this order, please call us about your money.'],
-    [
-      { kind: 'asked', since, amount: 500, by },
-      `Your money back
-Refund amount: Rs. 5
-Asked for on: 20 November 2026
-With you by about: 1 December 2026
-7 business days are counted; public holidays come on top.`,
-    ],
-    [
-      { kind: 'asked', since: null, amount: null, by: null },
-      'Your money back\nThe money arrives within 7 business days.',
-    ],
-    [
-      { kind: 'ended', since, amount: 500 },
-      `Your money back
-Refund amount: Rs. 5
-Started on: 20 November 2026
-No day is promised for this money. Please call us if it does not come.`,
-    ],
-  ])('R68 of an order that is over, with %j back, what comes is said, and that nothing is owed', (back, said) => {
-    const sheet = sheetText(factSheet('', [overPart(back, { language: 'en', texts })])).replaceAll('\u00A0', ' ');
-    expect(sheet).toBe(`\n\n${said}\nNothing is left to pay for this order.\n`);
+  const PAID_AT = '2026-11-19 10:00:00';
+  const [refundTime, refundAmount] = ['2026-11-20 20:00:00', 5];
+  const [title, call] = ['Your money back', 'If you had paid for this order, please call us about your money.'];
+  const [asked, started] = ['Asked for on: 20 November 2026', 'Started on: 20 November 2026'];
+  const within = 'The money arrives within 7 business days.';
+  const noDay = 'No day is promised for this money. Please call us if it does not come.';
+  it.each<readonly [number, object, readonly string[]]>([
+    [7, {}, ['This order is over']],
+    [7, { paymentTime: PAID_AT }, [title, call]],
+    [7, { paymentTime: 'yesterday' }, [title, call]],
+    [7, { refundTime: 'yesterday' }, [title, call]],
+    [7, { refundTime: 'yesterday', refundAmount }, [title, 'Refund amount: Rs. 5', noDay]],
+    [7, { refundTime, refundAmount }, [title, 'Refund amount: Rs. 5', started, noDay]],
+    [6, { refundTime }, [title, asked, 'With you by about: 1 December 2026', within]],
+    [6, { refundTime: 'yesterday' }, [title, within]],
+  ])(
+    'R68, Q27 of an order at %s with %j, what comes back is said, and that nothing is owed',
+    (status, fields, said) => {
+      const part = overPart(read(status, fields), { language: 'en', texts });
+      const sheet = part && sheetText(factSheet('', [part])).replaceAll('\u00A0', ' ');
+      expect(sheet).toBe(`\n\n${said.join('\n')}\nNothing is left to pay for this order.\n`);
+    },
+  );
+
+  it('R68 of an order that is not over nothing comes back', () => {
+    for (const status of [1, 2, 3, 4, 5, 8, 9])
+      expect(overPart(read(status, { paymentTime: PAID_AT, refundAmount }), { language: 'en', texts })).toBeNull();
+  });
+
+  it('R68 money is there after seven working days in Karachi', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }), (askedAt) => {
+        const by = refundDueBy(askedAt);
+        const days = Array.from({ length: (by - askedAt) / DAY_MS }, (_, at) =>
+          weekday.format(askedAt + (at + 1) * DAY_MS),
+        );
+        expect(days.filter((day) => day !== 'Sat' && day !== 'Sun')).toHaveLength(7);
+        expect(['Sat', 'Sun']).not.toContain(days.at(-1));
+      }),
+    );
   });
 });
 
@@ -182,66 +165,8 @@ function paidOf({ installments }: Order): number {
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'Asia/Karachi' });
 const DAY_MS = 86_400_000;
 
-const read = (orderProcessStatus: number) => {
-  const answer = READ_ORDER.answer(wireOrder({ orderProcessStatus }));
+const read = (orderProcessStatus: number, fields: object = {}) => {
+  const answer = READ_ORDER.answer(wireOrder({ orderProcessStatus, ...fields }));
   if (answer === undefined) throw new Error('the order is refused');
   return answer;
 };
-
-describe('R68 money that comes back', () => {
-  it('R68, Q72 is never called refused on the page of a refund that cannot be asked for', () => {
-    fc.assert(
-      fc.property(order(), fc.constantFrom(...ORDER_STATUSES), (each, truth) => {
-        const back = moneyBackOf({ ...each, status: truth });
-        const over = refundOver({ truth, back });
-        expect(over === 'unavailable').toBe(back === null && truth !== 'returns');
-        expect(over === 'requested').toBe(truth === 'returns');
-        if (over === 'cancelled') expect(truth).toBe('cancelled');
-      }),
-    );
-    expect(refundOver({ truth: 'missing', back: null })).toBe('unavailable');
-  });
-
-  it('is there after seven working days in Karachi', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) }), (askedAt) => {
-        const by = refundDueBy(askedAt);
-        const days = Array.from({ length: (by - askedAt) / DAY_MS }, (_, at) =>
-          weekday.format(askedAt + (at + 1) * DAY_MS),
-        );
-        expect(days.filter((day) => day !== 'Sat' && day !== 'Sun')).toHaveLength(7);
-        expect(['Sat', 'Sun']).not.toContain(days.at(-1));
-      }),
-    );
-    // Friday evening, 20 November 2026, to Tuesday, 1 December.
-    expect(refundDueBy(Date.UTC(2026, 10, 20, 15))).toBe(Date.UTC(2026, 11, 1, 15));
-  });
-
-  it('is said where the gateway says it, promised by a day for a refund alone, and asked about where nobody says it', () => {
-    const times = { placedAt: 1, paidAt: null, shippedAt: null, receivedAt: null, cancelledAt: null };
-    const PAID_AT = Date.UTC(2026, 10, 19);
-    const ASKED_AT = Date.UTC(2026, 10, 20);
-    for (const status of [...ORDER_STATUSES, null]) {
-      for (const paidAt of [null, PAID_AT]) {
-        const paid = { ...times, paidAt };
-        // What R68 promises of every refund, where the gateway says nothing of this one.
-        const promised = { kind: 'asked', since: null, amount: null, by: null };
-        const lost = paidAt === null ? null : { kind: 'unknown' };
-        const unsaid = status === 'returns' ? promised : status === 'cancelled' ? lost : null;
-        expect(moneyBackOf({ status, times: paid, refund: { askedAt: null, amount: null, isUnclear: false } })).toEqual(
-          unsaid,
-        );
-        for (const [askedAt, amount] of [
-          [ASKED_AT, 500],
-          [ASKED_AT, null],
-          [null, 500],
-        ] as const) {
-          const since = askedAt;
-          const asked = { kind: 'asked', since, amount, by: since === null ? null : refundDueBy(since) };
-          const known = status === 'returns' ? asked : status === 'cancelled' ? { kind: 'ended', since, amount } : null;
-          expect(moneyBackOf({ status, times: paid, refund: { askedAt, amount, isUnclear: false } })).toEqual(known);
-        }
-      }
-    }
-  });
-});
