@@ -194,8 +194,6 @@ export const shop = {
       more: (need: { count: number }) => counted(need.count, 'more payment'),
       rest: 'Still to pay',
       unlock: 'Pay this to unlock the phone',
-      locked: (need: { late: number }) =>
-        `The phone is locked: ${need.late > 1 ? `${need.late} payments are late` : 'a payment is late'}`,
       late: (need: { late: number }) => (need.late > 1 ? `${need.late} payments are late` : 'A payment is late'),
       pay: 'Pay in the app',
     },

@@ -94,7 +94,7 @@ const Content = memo(function Content({
       side={
         <>
           {schedule === null ? null : <PaymentList schedule={schedule} start={money.start} />}
-          {showsEquipment(order) ? (
+          {due === null && showsEquipment(order) ? (
             <Button look="secondary" onClick={screen.viewPayment}>
               {text.equipment.viewPayment}
             </Button>

@@ -153,7 +153,7 @@ export function EquipmentBadge({ isLocked }: { readonly isLocked: boolean }) {
   const text = useText().shop.order.equipment;
   return (
     <span>
-      <Badge tone={isLocked ? 'late' : 'neutral'}>{isLocked ? text.locked : text.available}</Badge>
+      <Badge>{isLocked ? text.locked : text.available}</Badge>
     </span>
   );
 }

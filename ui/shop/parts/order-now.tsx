@@ -29,11 +29,14 @@ export function LatePayment({ order, money: { due, isAboveLoan }, screen }: Part
   const { equipment, schedule: text } = shop.order;
   if (due === null) return null;
   const { isLocked } = due;
+  const isEquipmentShown = showsEquipment(order);
   const time = order.lockTime === null ? null : shownTime(order.lockTime, common);
   return (
     <section className={`${shared.tight} ${styles.due}`} data-tone="late" data-spoken="">
-      <h2 className={shared.strong}>{isLocked ? text.locked(due) : text.late(due)}</h2>
-      {showsEquipment(order) ? <EquipmentBadge isLocked={isLocked} /> : null}
+      <div className={shared.apart}>
+        <h2 className={shared.strong}>{text.late(due)}</h2>
+        {isEquipmentShown ? <EquipmentBadge isLocked={isLocked} /> : null}
+      </div>
       {isLocked && due.amount !== null ? <p>{text.unlock}</p> : null}
       <Amount of={due.amount} />
       {due.penalty === null ? null : <p>{text.charge({ amount: money(due.penalty) })}</p>}
@@ -52,6 +55,11 @@ export function LatePayment({ order, money: { due, isAboveLoan }, screen }: Part
       <Button onClick={screen.viewPayment}>{text.pay}</Button>
       <Fold title={isLocked ? equipment.howToUnlock : shop.lock.title}>
         <LockRules />
+        {isEquipmentShown ? (
+          <Button look="secondary" onClick={screen.viewPayment}>
+            {equipment.viewPayment}
+          </Button>
+        ) : null}
       </Fold>
       <Listen />
     </section>
@@ -95,18 +103,16 @@ export function OrderStatusCard({
 }) {
   const text = useText().shop.order;
   const { status } = order;
-  const { title } = usePaymentTexts().payments.story;
   const isUnderWay = orderStory(order).some(({ state }) => state === 'now');
+  const heading = <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>;
   const steps = <Steps order={order} isLate={isLate} />;
   return (
     <section className={`${shared.close} ${cardStyles.card}`} data-spoken="">
-      <div className={shared.apart}>
-        <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>
-        <Listen />
-      </div>
+      {isUnderWay ? heading : <Fold title={heading}>{steps}</Fold>}
       {children}
-      {isUnderWay ? steps : <Fold title={title}>{steps}</Fold>}
+      {isUnderWay ? steps : null}
       {change}
+      <Listen />
     </section>
   );
 }

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import type { StartPayment } from '#core/order/order-money.ts';
-import { paymentAmount, whenOf } from '#core/order/payment-list.ts';
+import { whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
-import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { Listen } from '../parts/reading-aids.tsx';
-import { usePaymentTexts } from './facts.tsx';
 import styles from './payments.module.css';
 
 /** So many payments of a long plan are in sight. */
@@ -62,14 +61,14 @@ export function PaymentList({
 /** What a payment takes, its late charge included, and what that is made of. */
 function Payment({ payment, of }: { readonly payment: ScheduledPayment; readonly of: number }) {
   const { common, shop } = useText();
-  const { payments } = usePaymentTexts();
-  const language = useLanguage();
+  const money = useMoney();
+  const { schedule } = shop.order;
   const { number, amount, penalty, state } = payment;
   const { date, state: said } = whenOf(payment, { texts: { common, shop } });
-  const name = shop.order.schedule.number({ number, of });
+  const name = schedule.number({ number, of });
   return (
     <Row name={name} amount={amount === null ? null : amount + (penalty ?? 0)} state={state} date={date} said={said}>
-      {penalty ? <p className={shared.muted}>{paymentAmount(payment, { language, texts: { payments } })}</p> : null}
+      {penalty ? <p className={shared.muted}>{schedule.charge({ amount: money(penalty) })}</p> : null}
     </Row>
   );
 }
