@@ -24,7 +24,7 @@ import shared from '../../kit/styles/shared.module.css';
 import { NoOrder } from '../chunks.ts';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
-import { FactCard, usePaymentTexts } from '../payments/facts.tsx';
+import { FactRows, usePaymentTexts } from '../payments/facts.tsx';
 import { CalculationAboveLoan } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from './bnpl-calculator.module.css';
@@ -104,7 +104,9 @@ function Calculator({ ready, screen }: Part) {
         <>
           <p className={`${shared.muted} ${styles.tip}`}>{text.tip}</p>
           {plan === null ? null : (
-            <FactCard title={payments.plan.title} {...plannedPart(plan, { language, texts: { payments } })} />
+            <Card title={payments.plan.title}>
+              <FactRows rows={plannedPart(plan, { language, texts: { payments } }).rows} />
+            </Card>
           )}
         </>
       }
