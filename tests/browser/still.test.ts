@@ -109,6 +109,24 @@ describe('nothing moves under a finger', () => {
   });
 });
 
+it.each(['en', 'ur'] as const)(
+  'R39 price, monthly price and colours are in sight above BUY NOW on a small phone, below a picture of a third of it (%s)',
+  async (language) => {
+    await reach(page, server, SHOP_STATES.product, { shopper: `in-sight-${language}`, language });
+    const main = page.locator('main:not([data-shell] *)');
+    const decides = [main.locator('h2 + p'), main.locator('h2 + p + p'), main.getByRole('radio').first()];
+    await decides[2]?.waitFor();
+    await settled(page);
+    const foot = (await page.locator('footer').boundingBox())?.y ?? 0;
+    for (const each of decides) {
+      const { y, height } = (await each.boundingBox()) ?? { y: foot, height: 1 };
+      expect(y + height).toBeLessThanOrEqual(foot);
+    }
+    const picture = await main.getByRole('img').first().boundingBox();
+    expect(picture?.height ?? 740).toBeLessThanOrEqual(0.45 * 740);
+  },
+);
+
 describe('what buys stays on the screen however far the page is scrolled', () => {
   it.each([
     ['R37', 'product', 360, 740],

@@ -10,6 +10,7 @@ import {
   groupedPhone,
   isolatedRuns,
   parseInstant,
+  unbroken,
   wallTime,
 } from '#core/text/format.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -180,6 +181,12 @@ describe('phone numbers in groups', () => {
       }),
     );
   });
+});
+
+it('Q66 a number in a seller’s text is never parted from the word after it', () => {
+  expect(unbroken('164.4 x 77.9 x 7.9 mm, 2 سال, 128GB + 6GB')).toBe(
+    '164.4\u00a0x 77.9\u00a0x 7.9\u00a0mm, 2\u00a0سال, 128GB + 6GB',
+  );
 });
 
 describe('isolated runs in right-to-left texts', () => {
