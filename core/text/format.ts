@@ -28,7 +28,8 @@ export function formatAmount(amount: Paisa): string {
 }
 
 /** A seller's text whose numbers stand beside their units: no line ends between a digit and the word after it. */
-export const unbroken = (text: string): string => text.replace(/(\d) (?=\p{L})/gu, '$1\u00A0');
+export const unbroken = (text: string): string =>
+  text.replace(/(\d\u2069?) (?=\p{L})/gu, '$1\u00A0').replaceAll('ملی میٹر', 'ملی\u00A0میٹر');
 
 /** An instant's parts on a 24-hour clock, without leading zeros but for the minutes (Q28). */
 export interface WallTime {
