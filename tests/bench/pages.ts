@@ -16,7 +16,8 @@ import { floorSite } from './floor.ts';
 import { interactions } from './interactions.ts';
 import { type Contender, PHONE, type Row, type Visit, visitInTurn } from './visits.ts';
 
-const [DEVICE, COLOR] = ['samsung-galaxy-a16', 'black'];
+const DEVICE = 'samsung-galaxy-a16';
+const PICTURE = `${DEVICE}/black-back.webp`;
 const PRODUCT = `/bnpl/productInfo?productId=${DEVICE}`;
 
 /** Each page with the most that it may take of the floor's time: to its largest paint, and to answer a press, tried so often. */
@@ -80,10 +81,11 @@ export async function pageRows(
   rmSync(folder, { recursive: true });
 }
 
-/** The picture that the product page opens with, as a JPEG of what a photograph of a phone weighs, 30 kB: ours are much lighter. */
+/** The picture that the product page opens with, as a JPEG of what a photograph of a phone weighs, 30 kB: ours are lighter. */
 async function photograph(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 600, height: 600 }, deviceScaleFactor: 2 });
-  await page.setContent(`<body style="margin:0">${phonePicture(DEVICE, COLOR, 'back') ?? ''}</body>`);
+  const drawn = Buffer.from(phonePicture(PICTURE) ?? '').toString('base64');
+  await page.setContent(`<body style="margin:0"><img width="600" src="data:image/webp;base64,${drawn}"></body>`);
   let picture: Buffer = Buffer.alloc(0);
   for (let quality = 50; picture.length < 30_000 && quality <= 100; quality += 2)
     picture = await page.screenshot({ type: 'jpeg', quality });
@@ -95,7 +97,7 @@ async function photograph(browser: Browser): Promise<Buffer> {
 function serveShop(folder: string, picture: Buffer) {
   const lender = createLender(createMemoryLedger(), createSystemClock());
   const app = new Hono<Served>();
-  app.get(join(GATEWAY_BASE, 'pictures', DEVICE, COLOR, 'back.svg'), (c) =>
+  app.get(join(GATEWAY_BASE, 'pictures', PICTURE), (c) =>
     c.body(new Uint8Array(picture), 200, { 'content-type': 'image/jpeg' }),
   );
   app.route('/', createGateway({ lender, cipher: createWebCryptoCipher(SANDBOX.secret), source: SANDBOX.source }));

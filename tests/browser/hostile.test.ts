@@ -105,7 +105,7 @@ describe('reliability row 46, addresses of pictures that lead elsewhere', () => 
 
   it.each(CASES)('$state asks nobody for $url', async ({ state, url }) => {
     const changed = await withAnswer(state, `urls-${state}-${url.length}`, (key, value) =>
-      value.endsWith('.svg') || /pic/i.test(key) ? url : value,
+      value.endsWith('.webp') || /pic/i.test(key) ? url : value,
     );
     await settled(page);
     expect(changed).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ const PHONE = {
   price: 55_999,
   discountRate: 1e21,
   deliveryTime: long(100_000),
-  productPicList: Array.from({ length: 3000 }, (_, at) => `/gateway/pictures/samsung-galaxy-a16/${at}.svg`),
+  productPicList: Array.from({ length: 3000 }, (_, at) => `/gateway/pictures/samsung-galaxy-a16/${at}.webp`),
   presaleStatus: 0,
   description: { text: long(200_000), attribute: { general: { weight: 1e21, releaseDate: '2026-02-30' } } },
   skuInfo: Array.from({ length: 6000 }, (_, at) => ({

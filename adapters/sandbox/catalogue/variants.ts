@@ -58,7 +58,7 @@ const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g,
 
 /** Path of a variant's picture on the sandbox's own server. */
 export const picturePath = ({ id, pictures }: CataloguePhone, color: string, view: PhoneView): string =>
-  `/gateway/pictures/${pictures ?? `${id}/${slug(color)}`}/${view}.svg`;
+  `/gateway/pictures/${pictures ?? `${id}/${slug(color)}`}-${view}.webp`;
 
 /** Every phone that can be bought: those that the shop lists, and the hostile one. */
 const ALL_PHONES: readonly CataloguePhone[] = [...PHONES, HOSTILE_PHONE];
