@@ -39,7 +39,7 @@ export const frame = {
     text: 'Never pay into a wallet or bank account that somebody sends you. Repay only with a code that you made yourself in the app.',
     ask: 'Not sure? Call us, or check the number that called you.',
   },
-  sample: 'an example only. The licence holder has not supplied the real words and numbers yet.',
+  sample: 'Demo: what has this dot is a sample.',
   offline: {
     title: 'No connection',
     text: 'This page needs the internet. Check your connection and load the page again, or call our hotline.',

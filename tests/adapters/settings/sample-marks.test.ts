@@ -55,6 +55,12 @@ describe('a sample of the demo’s', () => {
     expect(pages.size).toBeGreaterThan(25);
     const found = [...pages].flatMap(([file, html]) => seenIn(html).map((seen) => ({ file, ...seen })));
     expect(found.filter(({ isMarked }) => !isMarked)).toEqual([]);
+    // What the mark means stands above every public page.
+    const strips = [english, urdu].map(({ site }) => site.frame.sample);
+    const silent = [...pages].filter(
+      ([, html]) => html.includes('<footer') && !strips.some((text) => html.includes(text)),
+    );
+    expect(silent.map(([file]) => file)).toEqual([]);
     // What stands in the pages as they are built; the way to WhatsApp and the regulator come after a complaint.
     const later = new Set(['company.whatsApp', 'company.regulator']);
     const places = new Set(found.flatMap(({ places: each }) => each));
@@ -71,7 +77,7 @@ describe('a sample of the demo’s', () => {
 
   it('would be seen without its mark', () => {
     const paragraph = (inner: string) => seenIn(`<p>${inner}</p>`).map(({ isMarked }) => isMarked);
-    const mark = `<small>${english.common.sample}</small>`;
+    const mark = `<small><span>${english.common.sample}</span></small>`;
     for (const unmarked of [
       `Call ${company.hotline}`,
       `<a href="tel:${company.hotline}">us</a>`,
@@ -89,7 +95,7 @@ describe('a sample of the demo’s', () => {
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|!doctype)$/i;
 const UNREAD = /<(head|script|style|svg)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<wbr\/?>/g;
 const TAG = /<(\/?)([!\w-]+)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+/g;
-const MARK = new RegExp(`<small[^>]*>[^<]*(?:${english.common.sample}|${urdu.common.sample})`);
+const MARK = new RegExp(`<small[^>]*><span[^>]*>(?:${english.common.sample}|${urdu.common.sample})`);
 /** Longer ones first: the legal name holds the brand's. */
 const FORMS = [...new Set(Object.values(WRITTEN).flat())].sort((a, b) => b.length - a.length);
 

@@ -1,7 +1,7 @@
 import { legalName, licence, social, store } from 'virtual:settings/company';
 import { POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
+import { Fact, Mark } from '../../kit/parts/fact/fact.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
@@ -46,11 +46,6 @@ export function Footer() {
           {text.footer.licence({ number, date: writtenDay(date, common) })}
         </Fact>
       </p>
-      {HAS_SAMPLES ? (
-        <p className={styles.legal}>
-          {common.sample}: {text.sample}
-        </p>
-      ) : null}
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
-import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { SkipLink } from '../../kit/parts/page-head/page-head.tsx';
@@ -39,6 +39,11 @@ function Header() {
   const address = { path: '', page: page ?? 'home', language, layout } as const;
   return (
     <header className={styles.header}>
+      {HAS_SAMPLES ? (
+        <p className={styles.samples}>
+          <Mark word={common.sample} /> {text.sample}
+        </p>
+      ) : null}
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Fact of="company.name" mark={common.sample}>

@@ -6,7 +6,7 @@ import type { POLICY_PAGES } from '#core/routes/site-pages.ts';
 import { policySections } from '#core/session/policy-sections.ts';
 import { walletNames } from '#core/text/company.ts';
 import { writtenDay } from '#core/text/dates.ts';
-import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { Fact, Mark } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { Contact } from '../frame/contact.tsx';
 import { PageTitle } from '../frame/page-parts.tsx';
@@ -30,15 +30,10 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
           </Fact>
         </p>
       )}
-      {policies === null ? (
-        <p className={`${shared.note} ${styles.sample}`} data-fact="policies">
-          {common.sample}: {site.frame.sample}
-        </p>
-      ) : null}
       {sections.map((section) => (
         <section key={section.title + section.text}>
           <h2 className={styles.heading} data-plain={isUncut || undefined}>
-            {section.title}
+            {section.title} {policies === null ? <Mark word={common.sample} /> : null}
           </h2>
           <p>
             {typeof section.text === 'string' ? (

@@ -1,5 +1,6 @@
 import { samples } from 'virtual:settings/samples';
 import type { ReactNode } from 'react';
+import shared from '../../styles/shared.module.css';
 import styles from './fact.module.css';
 import { type CompanyFact, isSample } from './is-sample.ts';
 
@@ -24,7 +25,11 @@ export function Fact({
 
 /** The mark alone, for a fact whose place in the page is no line of text: what holds both has `data-fact`. */
 export function Mark({ word }: { readonly word: string }) {
-  return <small className={styles.mark}>{word}</small>;
+  return (
+    <small className={styles.mark} title={word}>
+      <span className={shared.hidden}>{word}</span>
+    </small>
+  );
 }
 
 /** Whether anything of the company's is a sample. */
