@@ -88,7 +88,6 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     faults: httpFaultSwitch(settings.base, settings.source, admin),
     /** Newest first. */
     log: log.lines,
-    clearLog: log.clear,
     shopper: () => token,
     /** Somebody new takes the phone. */
     switchShopper() {

@@ -42,6 +42,5 @@ export function createPhoneLog(now: () => number) {
       const answer = hasFields(error) ? { error: Number(error['code']) } : { result };
       lines.set(lines.getSnapshot().map((each) => (each.id === line ? { ...each, answer } : each)));
     },
-    clear: () => lines.set([]),
   };
 }

@@ -33,6 +33,8 @@ const go = (path: string): Promise<unknown> => page.goto(server.origin + path);
 const shown = (text: string): Promise<void> => glass.getByText(text).filter({ visible: true }).first().waitFor();
 const tap = (name: string): Promise<void> => glass.getByRole('button', { name, exact: true }).click();
 
+const openFold = (name: string): Promise<void> =>
+  page.locator('details:not([open]) > summary').filter({ hasText: name }).click();
 const stateChoice = () => page.getByRole('combobox', { name: 'State', exact: true });
 
 /** Each page, its language, what its menu calls it, and what stands on it once it is there. */
@@ -122,10 +124,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
   it('the gateway’s faults are armed beside the phone: what is lost on its way is said, and asked for', async () => {
     await go('/sandbox/simulator?state=cart');
     await shown('Model Town');
-    await page
-      .locator('details:not([open]) > summary')
-      .filter({ hasText: 'What goes wrong with its requests' })
-      .click();
+    await openFold('What goes wrong with its requests');
     await page.getByLabel('Next request to').selectOption('purchase/action');
     await page.getByLabel('What happens to it').selectOption('it is done, and the answer lost');
     await press('Let it happen');
@@ -143,6 +142,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
   it('a link shows the same: state, language, width, colours and size of the text', async () => {
     await go('/sandbox/simulator');
     await stateChoice().selectOption('order-4');
+    await openFold('The phone around it');
     await page.getByLabel('Language of the app').selectOption('ur');
     await page.getByLabel('Width').selectOption('412');
     await page.getByLabel('Colours').selectOption('dark');
@@ -172,8 +172,7 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     await shown(shownTexts('en').shop.product.buyNow);
   });
 
-  it('Q67 the log folds what was sent and answered, is filtered, copied and cleared', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  it('Q67 the log says what the app is asked and tells, and folds what was sent and answered', async () => {
     await go('/sandbox/simulator?state=order-4&language=ur');
     await shown(shownTexts('ur').shop.order.status.shipped);
     const lines = page.locator('[data-log] li');
@@ -182,15 +181,6 @@ describe('the simulator: the shop in a frame, the app around it', () => {
     expect(await asked.getByText('"language": "ur"').isVisible()).toBe(false);
     await page.keyboard.press('Enter');
     await asked.getByText('"language": "ur"').waitFor();
-    await page.getByLabel('Filter the log').fill('gettoken');
-    await expect.poll(async () => new Set(await lines.locator('code').allInnerTexts())).toEqual(new Set(['getToken']));
-    await press('Copy');
-    await page.getByText('Copied.').waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied).toMatch(/^\d\d:\d\d:\d\d\.\d{3} {2}page → app {2}getToken {2}\{\} {2}→ "sandbox-token-/);
-    await press('Clear');
-    await page.getByText('Nothing yet.').waitFor();
-    await page.getByLabel('Filter the log').fill('');
     await press('Refresh the order');
     await lines.filter({ hasText: 'app → page' }).filter({ hasText: 'refresh the order' }).waitFor();
   });
@@ -225,7 +215,8 @@ describe('what stands in for others in the shop', () => {
     await strip.click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(shop.order.status.shipped).waitFor();
-    await expect.poll(() => sheet.getByRole('button', { disabled: true }).count()).toBe(7);
+    // What is not possible now has no button: the courier’s two, the next instalment, time, and Close.
+    await expect.poll(() => sheet.getByRole('button').count()).toBe(5);
     expect(await sheet.innerText()).toMatch(/^[^A-Za-z]+$/);
     expect([await violations(page), await faults(page)]).toEqual([[], []]);
     await sheet.getByRole('button', { name: 'کوریئر پہنچا دے' }).click();

@@ -6,9 +6,12 @@ import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
 import { Status } from '../kit/parts/status/status.tsx';
+import shared from '../kit/styles/shared.module.css';
 import { Choice, Fields, Fold, Group, Note, Press, Select } from './controls.tsx';
+import { LogPanel } from './log-panel.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
-import { actionOn, SellerActions, troubleOf } from './seller-actions.tsx';
+import { actionOn, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './seller-actions.tsx';
+import styles from './simulator.module.css';
 import { NativePages } from './strip.tsx';
 
 const DELAYS: Readonly<Record<Delay, string>> = {
@@ -22,7 +25,7 @@ const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 const AHEAD = [0, 1, 7, 31, 35, 60, 100, 400];
 const STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
-/** Everything that the app, the lender and the seller may do to one phone. */
+/** Everything that the app, the lender and the seller may do to one phone, and what its app hears. What is not possible now is refused by the lender. */
 export function AppPanels({ phone, language }: { readonly phone: Phone; readonly language: Language }) {
   const [trouble, setTrouble] = useState<string | null>(null);
 
@@ -36,120 +39,118 @@ export function AppPanels({ phone, language }: { readonly phone: Phone; readonly
     refreshBoth();
   }
 
-  return (
-    <>
-      <NativePages
-        sandbox={{ host: phone.host, perform: phone.perform, token: phone.shopper() }}
-        language={language}
-        move={(path) => frameOf(phone)?.location.replace(path)}
-        onDone={refreshBoth}
-      />
-      {trouble === null ? null : <p role="alert">{trouble}</p>}
-      <AppPanel phone={phone} onAction={(action) => void make(action)} onRefresh={refreshBoth} />
-      <LenderPanel
-        phone={phone}
-        onAction={(action) => void make(action)}
-        onMissing={() => setTrouble(SANDBOX_TEXT.en.strip.noOrder)}
-      />
-      <FaultPanel phone={phone} />
-    </>
-  );
-}
-
-interface PanelPart {
-  readonly phone: Phone;
-  readonly onAction: (action: Action) => void;
-}
-
-/** What the app does of itself, and how it answers. */
-function AppPanel({ phone, onAction, onRefresh }: PanelPart & { readonly onRefresh: () => void }) {
-  const [delay, setDelay] = useState<Delay>('prompt');
-  return (
-    <Group title="The app">
-      <Fields>
-        <Press name="Refresh the cart" onPress={() => phone.refresh('cart')} />
-        <Press name="Refresh the order" onPress={() => phone.refresh('order')} />
-        <Press name="Let the token expire" onPress={() => onAction({ action: 'expire', shopper: phone.shopper() })} />
-        <Press
-          name="Switch the shopper"
-          onPress={() => {
-            phone.switchShopper();
-            onRefresh();
-          }}
-        />
-      </Fields>
-      <Fold title="How it answers">
-        <Fields>
-          <Choice
-            name="The app answers"
-            value={delay}
-            options={DELAYS}
-            onChoose={(next) => {
-              setDelay(next);
-              phone.setDelay(next);
-            }}
-          />
-          <Select name="The app lacks" onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
-            <option value="">nothing</option>
-            {METHODS.map((method) => (
-              <option key={method}>{method}</option>
-            ))}
-          </Select>
-        </Fields>
-      </Fold>
-    </Group>
-  );
-}
-
-/** What lender, seller and time do; `onMissing` where the phone shows no order. What is not possible now is refused by the lender. */
-function LenderPanel({ phone, onAction, onMissing }: PanelPart & { readonly onMissing: () => void }) {
-  /** The order that the phone is about. */
-  function orderOnPhone(): string | null {
-    const shown = new URLSearchParams(frameOf(phone)?.location.search).get('productOrderId');
-    return shown ?? phone.orderInHand();
+  /** With the order that the phone is about. */
+  function makeStep(step: Parameters<typeof actionOn>[1]): void {
+    const order = new URLSearchParams(frameOf(phone)?.location.search).get('productOrderId') ?? phone.orderInHand();
+    if (order === null) setTrouble(SANDBOX_TEXT.en.strip.noOrder);
+    else void make(actionOn(order, step));
   }
 
   return (
-    <Group title="Lender, seller, courier, time">
-      <SellerActions
-        language="en"
-        onStep={(step) => {
-          const order = orderOnPhone();
-          if (order === null) onMissing();
-          else onAction(actionOn(order, step));
-        }}
-      />
-      <Fold title="Clock and credit">
-        <Fields>
-          <Select
-            name="The lender’s clock, for everybody"
-            onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}
-          >
-            {AHEAD.map((days) => (
-              <option value={days} key={days}>
-                {days === 0 ? 'now' : `${counted(days, 'day')} ahead`}
-              </option>
-            ))}
-          </Select>
-          <Select
-            name="bnplPayStatus"
-            onChoose={(next) =>
-              onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
-            }
-          >
-            <option value="">by the rules</option>
-            {STATUSES.map((status) => (
-              <option key={status}>{status}</option>
-            ))}
-          </Select>
-        </Fields>
-      </Fold>
-    </Group>
+    <>
+      <div className={shared.stack}>
+        <NativePages
+          sandbox={{ host: phone.host, perform: phone.perform, token: phone.shopper() }}
+          language={language}
+          move={(path) => frameOf(phone)?.location.replace(path)}
+          onDone={refreshBoth}
+        />
+        {trouble === null ? null : <p role="alert">{trouble}</p>}
+        <Group title="The order">
+          <SellerActions language="en" steps={NEXT_STEPS} onStep={makeStep} />
+          <Fold title="What goes otherwise">
+            <SellerActions language="en" steps={OTHER_STEPS} onStep={makeStep} />
+          </Fold>
+        </Group>
+      </div>
+      <div className={`${shared.stack} ${styles.last}`}>
+        <Group title="The app">
+          <Fields>
+            <Press name="Refresh the cart" onPress={() => phone.refresh('cart')} />
+            <Press name="Refresh the order" onPress={() => phone.refresh('order')} />
+            <Press
+              name="Let the token expire"
+              onPress={() => void make({ action: 'expire', shopper: phone.shopper() })}
+            />
+            <Press
+              name="Switch the shopper"
+              onPress={() => {
+                phone.switchShopper();
+                refreshBoth();
+              }}
+            />
+          </Fields>
+          <AnswerFold phone={phone} />
+          <LenderFold phone={phone} onAction={(action) => void make(action)} />
+          <FaultFold phone={phone} />
+        </Group>
+        <LogPanel phone={phone} />
+      </div>
+    </>
   );
 }
 
 const frameOf = (phone: Phone): Window | null =>
   document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;
+
+interface FoldPart {
+  readonly phone: Phone;
+}
+
+function AnswerFold({ phone }: FoldPart) {
+  const [delay, setDelay] = useState<Delay>('prompt');
+  return (
+    <Fold title="How it answers">
+      <Fields>
+        <Choice
+          name="The app answers"
+          value={delay}
+          options={DELAYS}
+          onChoose={(next) => {
+            setDelay(next);
+            phone.setDelay(next);
+          }}
+        />
+        <Select name="The app lacks" onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
+          <option value="">nothing</option>
+          {METHODS.map((method) => (
+            <option key={method}>{method}</option>
+          ))}
+        </Select>
+      </Fields>
+    </Fold>
+  );
+}
+
+function LenderFold({ phone, onAction }: FoldPart & { readonly onAction: (action: Action) => void }) {
+  return (
+    <Fold title="The lender’s clock and credit">
+      <Fields>
+        <Select
+          name="The lender’s clock, for everybody"
+          onChoose={(next) => onAction({ action: 'clock', ahead: Number(next) })}
+        >
+          {AHEAD.map((days) => (
+            <option value={days} key={days}>
+              {days === 0 ? 'now' : `${counted(days, 'day')} ahead`}
+            </option>
+          ))}
+        </Select>
+        <Select
+          name="bnplPayStatus"
+          onChoose={(next) =>
+            onAction({ action: 'bnpl', shopper: phone.shopper(), status: next === '' ? null : Number(next) })
+          }
+        >
+          <option value="">by the rules</option>
+          {STATUSES.map((status) => (
+            <option key={status}>{status}</option>
+          ))}
+        </Select>
+      </Fields>
+    </Fold>
+  );
+}
 
 /** What may go wrong with a request, once where nothing else is said: in words, and as the switchboard knows it. */
 const FAULTS = {
@@ -167,7 +168,7 @@ const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 const NO_FAULTS = 'This server arms no faults: start it with FAULTS=on.';
 
 /** Chooses what goes wrong with the gateway's next requests. */
-function FaultPanel({ phone: { faults } }: { readonly phone: Phone }) {
+function FaultFold({ phone: { faults } }: FoldPart) {
   const [path, setPath] = useState('*');
   const [name, setName] = useState<keyof typeof FAULTS>('it is done, and the answer lost');
   const [said, setSaid] = useState<string | null>(null);
@@ -182,29 +183,27 @@ function FaultPanel({ phone: { faults } }: { readonly phone: Phone }) {
   }
 
   return (
-    <Group title="The gateway">
-      <Fold title="What goes wrong with its requests">
-        <Fields>
-          <Select name="Next request to" value={path} onChoose={setPath}>
-            <option value="*">anything</option>
-            {Object.values(WIRE_CALLS).map((each) => (
-              <option key={each.path}>{each.path}</option>
-            ))}
-          </Select>
-          <Select
-            name="What happens to it"
-            value={name}
-            onChoose={(next) => setName(FAULT_NAMES.find((each) => each === next) ?? name)}
-          >
-            {FAULT_NAMES.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </Select>
-          <Press name="Let it happen" onPress={() => void arm()} />
-          <Press name="Let nothing happen" onPress={() => void disarm()} />
-        </Fields>
-        <Status>{said === null ? null : <Note>{said}</Note>}</Status>
-      </Fold>
-    </Group>
+    <Fold title="What goes wrong with its requests">
+      <Fields>
+        <Select name="Next request to" value={path} onChoose={setPath}>
+          <option value="*">anything</option>
+          {Object.values(WIRE_CALLS).map((each) => (
+            <option key={each.path}>{each.path}</option>
+          ))}
+        </Select>
+        <Select
+          name="What happens to it"
+          value={name}
+          onChoose={(next) => setName(FAULT_NAMES.find((each) => each === next) ?? name)}
+        >
+          {FAULT_NAMES.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </Select>
+        <Press name="Let it happen" onPress={() => void arm()} />
+        <Press name="Let nothing happen" onPress={() => void disarm()} />
+      </Fields>
+      <Status>{said === null ? null : <Note>{said}</Note>}</Status>
+    </Fold>
   );
 }

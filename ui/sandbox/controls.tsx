@@ -1,35 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Icon } from '../kit/parts/icon/icon.tsx';
 import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
-/** A small button of the panel; where its action is not possible now it sleeps, and says why. */
-export function Press({
-  name,
-  whyNot = null,
-  onPress,
-}: {
-  readonly name: string;
-  readonly whyNot?: string | null;
-  readonly onPress: () => void;
-}) {
-  const id = useId();
+/** A small button of the panel. */
+export function Press({ name, onPress }: { readonly name: string; readonly onPress: () => void }) {
   return (
-    <div className={`${shared.packed} ${styles.press}`}>
-      <Button
-        look="secondary"
-        disabled={whyNot !== null}
-        aria-describedby={whyNot === null ? undefined : id}
-        onClick={onPress}
-      >
+    <div className={styles.press}>
+      <Button look="secondary" onClick={onPress}>
         {name}
       </Button>
-      {whyNot === null ? null : (
-        <p className={shared.muted} id={id}>
-          {whyNot}
-        </p>
-      )}
     </div>
   );
 }

@@ -32,8 +32,7 @@ const en = {
   },
   strip: {
     open: 'Sandbox: the seller’s side',
-    status: (need: { status: string }) => `This order is ${need.status}. What cannot happen to it now sleeps.`,
-    unseen: 'What seller, courier and time do with the order on this page.',
+    status: (need: { status: string }) => `This order is ${need.status}.`,
     noOrder: 'There is no order yet.',
     statuses: {
       waitingForPayment: 'waiting for payment',
@@ -45,7 +44,6 @@ const en = {
       cancelled: 'cancelled',
       underReview: 'under review',
     },
-    groups: { money: 'Payments', seller: 'Seller', courier: 'Courier', lender: 'Lender', time: 'Time' },
     steps: {
       pay: 'Pay',
       confirm: 'Seller confirms',
@@ -61,7 +59,6 @@ const en = {
     reprice: (need: { price: string }) => `Seller asks ${need.price} for the phone`,
     refused: 'Not done.',
     unreachable: 'Not done: the sandbox did not answer',
-    notNow: 'Not possible now',
   },
   // The app's own pages, which the sandbox stands in for (Q67).
   app: {
@@ -121,8 +118,7 @@ const ur: SandboxText = {
   },
   strip: {
     open: 'آزمائشی شاپ: فروخت کنندہ کے کام',
-    status: (need) => `اس آرڈر کی حالت: ${need.status}۔ جو کام ابھی نہیں ہو سکتا اس کا بٹن بند ہے۔`,
-    unseen: 'اس صفحے کے آرڈر پر فروخت کنندہ، کوریئر اور وقت کے کام۔',
+    status: (need) => `اس آرڈر کی حالت: ${need.status}۔`,
     noOrder: 'ابھی کوئی آرڈر نہیں۔',
     statuses: {
       waitingForPayment: 'ادائیگی کا انتظار',
@@ -133,13 +129,6 @@ const ur: SandboxText = {
       returns: 'رقم کی واپسی',
       cancelled: 'آرڈر منسوخ',
       underReview: 'زیرِ جائزہ',
-    },
-    groups: {
-      money: 'ادائیگیاں',
-      seller: 'فروخت کنندہ',
-      courier: 'کوریئر',
-      lender: 'قرض دینے والی کمپنی',
-      time: 'وقت',
     },
     steps: {
       pay: 'ادائیگی کریں',
@@ -156,7 +145,6 @@ const ur: SandboxText = {
     reprice: (need) => `فروخت کنندہ فون کے ${need.price} مانگے`,
     refused: 'یہ نہیں ہو سکا: آرڈر کی حالت اس کی اجازت نہیں دیتی۔',
     unreachable: 'یہ نہیں ہو سکا: جواب نہیں آیا۔',
-    notNow: 'ابھی نہیں ہو سکتا',
   },
   app: {
     login: {

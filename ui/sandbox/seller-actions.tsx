@@ -1,21 +1,13 @@
 import type { ActionResult, OrderAction } from '#adapters/sandbox/actions/action.ts';
 import { formatRupees } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
-import shared from '../kit/styles/shared.module.css';
-import styles from './controls.module.css';
 import { Fields, Press } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
 
-/** What happens to an order besides the shopper's own doing, in groups by who does it. */
-const GROUPS = {
-  money: ['pay', 'repay', 'settle'],
-  seller: ['confirm', 'ship', 'reprice', 'cancel'],
-  courier: ['deliver', 'return'],
-  lender: ['refuse'],
-  time: ['age'],
-} as const;
-type Group = keyof typeof GROUPS;
-type Step = (typeof GROUPS)[Group][number];
+/** What others do with an order as it goes on, and what they may do otherwise. */
+export const NEXT_STEPS = ['pay', 'confirm', 'ship', 'deliver', 'repay', 'age'] as const;
+export const OTHER_STEPS = ['reprice', 'refuse', 'cancel', 'return', 'settle'] as const;
+type Step = (typeof NEXT_STEPS)[number] | (typeof OTHER_STEPS)[number];
 
 /** What the seller then asks for a phone, rupees. */
 const OTHER_PRICE = 57_499;
@@ -26,36 +18,29 @@ export function actionOn(order: string, step: Step): OrderAction {
   return step === 'age' ? { action: step, order, days: 35 } : { action: step, order };
 }
 
-/** What others do with an order. `whyNot` says in English why a step is not possible now, where that is known: it cannot be pressed then. */
+/** A button for each step. */
 export function SellerActions({
   language,
-  whyNot,
+  steps,
   onStep,
 }: {
   readonly language: Language;
-  readonly whyNot?: (step: Step) => string | null;
+  readonly steps: readonly Step[];
   readonly onStep: (step: Step) => void;
 }) {
   const text = SANDBOX_TEXT[language].strip;
   const price = formatRupees(OTHER_PRICE * 100, language);
-  return (Object.keys(GROUPS) as Group[]).map((group) => (
-    <fieldset key={group}>
-      <legend className={`${shared.muted} ${styles.legend}`}>{text.groups[group]}</legend>
-      <Fields>
-        {GROUPS[group].map((step) => {
-          const reason = whyNot?.(step) ?? null;
-          return (
-            <Press
-              name={step === 'reprice' ? text.reprice({ price }) : text.steps[step]}
-              whyNot={reason === null || language === 'en' ? reason : text.notNow}
-              onPress={() => onStep(step)}
-              key={step}
-            />
-          );
-        })}
-      </Fields>
-    </fieldset>
-  ));
+  return (
+    <Fields>
+      {steps.map((step) => (
+        <Press
+          name={step === 'reprice' ? text.reprice({ price }) : text.steps[step]}
+          onPress={() => onStep(step)}
+          key={step}
+        />
+      ))}
+    </Fields>
+  );
 }
 
 /** Why an action was not made, null where it was. The lender's own reasons are English. */

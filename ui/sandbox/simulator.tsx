@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
-import shared from '../kit/styles/shared.module.css';
 import { AppPanels } from './app-panels.tsx';
-import { LogPanel } from './log-panel.tsx';
 import { Gallery, PhoneFrame } from './phones.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './simulator.module.css';
@@ -26,8 +24,7 @@ export function Simulator() {
     <SandboxFrame page={isAll ? 'states' : 'simulator'}>
       {isAll ? (
         <PageHead title="Every state of every screen">
-          Each by somebody new, in both languages. Phones are switched on while they are in sight; a state’s name is the
-          one that tests and the command line know.
+          Each by somebody new, in both languages; tests and the command line know them by the same names.
         </PageHead>
       ) : (
         <PageHead title="Simulator of the app">
@@ -54,14 +51,7 @@ export function Simulator() {
                 key={`${shown.state} ${shown.language} ${run}`}
               />
             </div>
-            {phone === null ? null : (
-              <div className={styles.side}>
-                <div className={shared.stack}>
-                  <AppPanels phone={phone} language={shown.language} key={phone.name} />
-                </div>
-                <LogPanel phone={phone} />
-              </div>
-            )}
+            {phone === null ? null : <AppPanels phone={phone} language={shown.language} key={phone.name} />}
           </>
         )}
       </div>

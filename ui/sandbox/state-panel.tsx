@@ -47,64 +47,68 @@ export function StatePanel({
     const next = names.at((Math.max(at, 0) + by) % names.length);
     if (next !== undefined) onChange({ state: next });
   };
+  const stateField = (
+    <Select name="State" value={state} onChoose={(next) => onChange({ state: next })}>
+      <option value={ALL}>All, side by side</option>
+      {found.map((each) => (
+        <optgroup label={PAGE_NAMES[each.page]} key={each.page}>
+          {each.names.map((name) => (
+            <option value={name} key={name}>
+              {SHOP_STATES[name].title}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+      {chosen === null || at >= 0 ? null : <option value={state}>{chosen.title}</option>}
+    </Select>
+  );
+  const looks = (
+    <>
+      <Choice name="Width" value={width} options={CHOICES.width} onChoose={(next) => onChange({ width: next })} />
+      <Choice name="Colours" value={scheme} options={CHOICES.scheme} onChoose={(next) => onChange({ scheme: next })} />
+    </>
+  );
+  if (chosen === null) {
+    return (
+      <Group title="What is shown">
+        <Fields many>
+          <Filter name="Filter by name, title or line" value={q} onChoose={(next) => onChange({ q: next })} />
+          {stateField}
+          {looks}
+        </Fields>
+        <Status>
+          <Note>
+            {names.length === 0
+              ? 'No state is called or described like that.'
+              : `${names.length} of ${SHOP_STATE_NAMES.length} states`}
+          </Note>
+        </Status>
+      </Group>
+    );
+  }
   return (
     <Group title="What is shown">
-      <Fields many>
-        <Filter name="Filter by name, title or line" value={q} onChoose={(next) => onChange({ q: next })} />
-        <Select name="State" value={state} onChoose={(next) => onChange({ state: next })}>
-          <option value={ALL}>All, side by side</option>
-          {found.map((each) => (
-            <optgroup label={PAGE_NAMES[each.page]} key={each.page}>
-              {each.names.map((name) => (
-                <option value={name} key={name}>
-                  {SHOP_STATES[name].title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-          {chosen === null || at >= 0 ? null : <option value={state}>{chosen.title}</option>}
-        </Select>
-        <Choice name="Width" value={width} options={CHOICES.width} onChoose={(next) => onChange({ width: next })} />
-        <Choice
-          name="Colours"
-          value={scheme}
-          options={CHOICES.scheme}
-          onChoose={(next) => onChange({ scheme: next })}
-        />
-        {chosen === null ? null : (
-          <>
-            <Choice
-              name="Text size"
-              value={text}
-              options={CHOICES.text}
-              onChoose={(next) => onChange({ text: next })}
-            />
-            <Choice
-              name="Language of the app"
-              value={language}
-              options={CHOICES.language}
-              onChoose={(next) => onChange({ language: next })}
-            />
-            <Press name="Previous state" onPress={() => step(-1)} />
-            <Press name="Next state" onPress={() => step(1)} />
-          </>
-        )}
+      {stateField}
+      <Fields>
+        <Press name="Previous state" onPress={() => step(-1)} />
+        <Press name="Next state" onPress={() => step(1)} />
       </Fields>
-      <Status>
-        <Note>
-          {names.length === 0
-            ? 'No state is called or described like that.'
-            : `${names.length} of ${SHOP_STATE_NAMES.length} states`}
-        </Note>
-      </Status>
-      {chosen === null ? null : (
-        <>
+      <Fold title="The phone around it">
+        <Fields>
+          {looks}
+          <Choice name="Text size" value={text} options={CHOICES.text} onChoose={(next) => onChange({ text: next })} />
+          <Choice
+            name="Language of the app"
+            value={language}
+            options={CHOICES.language}
+            onChoose={(next) => onChange({ language: next })}
+          />
           <Press name="Start anew, as somebody else" onPress={onAgain} />
-          <Fold title={`${state} shows ${chosen.shows.join(', ')}`}>
-            <RequirementLines ids={chosen.shows} />
-          </Fold>
-        </>
-      )}
+        </Fields>
+      </Fold>
+      <Fold title={`${state} shows ${chosen.shows.join(', ')}`}>
+        <RequirementLines ids={chosen.shows} />
+      </Fold>
     </Group>
   );
 }

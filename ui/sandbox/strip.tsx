@@ -12,10 +12,9 @@ import { useLanguage } from '../kit/binding/text.tsx';
 import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Modal } from '../kit/parts/modal/modal.tsx';
-import shared from '../kit/styles/shared.module.css';
 import { fontsOf } from '../kit/texts/load-language.ts';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
-import { actionOn, SellerActions, troubleOf } from './seller-actions.tsx';
+import { actionOn, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './seller-actions.tsx';
 import styles from './strip.module.css';
 
 /** The sandbox's host: a stand-in for the app around the shop, and the seller's actions in a strip above it. */
@@ -66,7 +65,7 @@ function SellerSheet({
   const language = useLanguage();
   const { strip: text, close } = SANDBOX_TEXT[language];
   const [trouble, setTrouble] = useState<string | null>(null);
-  const [outlook, setOutlook] = useState<OrderOutlook | null>(null);
+  const [outlook, setOutlook] = useState<OrderOutlook | null>();
   const search = useSearch();
   const order = new URLSearchParams(search).get('productOrderId') ?? orderInHand();
   useEffect(() => {
@@ -84,22 +83,17 @@ function SellerSheet({
   return (
     <Modal title={text.open} isPlain look="sheet" onDismiss={onClose}>
       <p>
-        {order === null
-          ? text.noOrder
-          : outlook === null
-            ? text.unseen
-            : text.status({ status: text.statuses[outlook.status] })}
+        {order === null ? text.noOrder : outlook === null ? text.unreachable : null}
+        {outlook ? text.status({ status: text.statuses[outlook.status] }) : null}
       </p>
       {trouble === null ? null : <p role="alert">{trouble}</p>}
-      {order === null ? null : (
-        <div className={shared.stack}>
-          <SellerActions
-            language={language}
-            whyNot={(step) => outlook?.whyNot(actionOn(order, step)) ?? null}
-            onStep={(step) => void make(actionOn(order, step))}
-          />
-        </div>
-      )}
+      {order !== null && outlook ? (
+        <SellerActions
+          language={language}
+          steps={[...NEXT_STEPS, ...OTHER_STEPS].filter((step) => outlook.can(actionOn(order, step)))}
+          onStep={(step) => void make(actionOn(order, step))}
+        />
+      ) : null}
       <Button look="quiet" onClick={onClose}>
         {close}
       </Button>

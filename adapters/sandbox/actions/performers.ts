@@ -45,8 +45,8 @@ export function httpActions(
 /** An order as the seller sees it before acting. */
 export interface OrderOutlook {
   readonly status: OrderStatus;
-  /** Why an action is not possible now, by the rule that would refuse it; null where it is. */
-  whyNot(action: Action): string | null;
+  /** Whether an action is possible now, by the rule that would refuse it. */
+  can(action: Action): boolean;
 }
 
 /** Looks at an order of the sandbox; null where it cannot be read. */
@@ -56,10 +56,7 @@ export async function lookAtOrder(perform: PerformAction, id: string): Promise<O
   const order = seen.stored as OrderRecord;
   return {
     status: order.status,
-    whyNot(action) {
-      const changed = changesOrder(action) ? changedOrder(order, action, order.placedAt) : order;
-      return typeof changed === 'string' ? changed : null;
-    },
+    can: (action) => !changesOrder(action) || typeof changedOrder(order, action, order.placedAt) !== 'string',
   };
 }
 

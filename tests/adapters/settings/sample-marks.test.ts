@@ -58,7 +58,7 @@ describe('a sample of the demo’s', () => {
     // What the mark means stands above every public page.
     const strips = [english, urdu].map(({ site }) => site.frame.sample);
     const silent = [...pages].filter(
-      ([, html]) => html.includes('<footer') && !strips.some((text) => html.includes(text)),
+      ([, html]) => html.includes('data-switch=') && !strips.some((text) => html.includes(text)),
     );
     expect(silent.map(([file]) => file)).toEqual([]);
     // What stands in the pages as they are built; the way to WhatsApp and the regulator come after a complaint.
