@@ -4,4 +4,3 @@ export * from './cost-by-day.ts';
 export * from './loan-figures.ts';
 export * from './loan-input.ts';
 export * from './terms.ts';
-export * from './terms.ts';

@@ -2,8 +2,5 @@
 
 export * from './explain-number.ts';
 export * from './judge-number.ts';
-export * from './judge-number.ts';
-export * from './judge-number.ts';
-export * from './official-numbers.ts';
 export * from './official-numbers.ts';
 export * from './read-number.ts';

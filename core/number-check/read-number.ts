@@ -3,9 +3,6 @@ import { digitsOf, hasForeignNumeral, toAsciiDigits, withoutInvisible, withoutSe
 /** Most digits that typing puts into the field (R20). A number that comes in another way may be longer and is judged whole (Q12). */
 export const NUMBER_MAX_DIGITS = 12;
 
-/** Whether what was judged is a longer number than can be typed (Q12). */
-export const hasTooManyDigits = (judged: string): boolean => /^\d+$/.test(judged) && judged.length > NUMBER_MAX_DIGITS;
-
 /** What a person's input says as a number. */
 export interface ReadNumber {
   /** National form, digits 0–9 alone: what is judged, where the input is whole (Q61). */

@@ -20,6 +20,7 @@ import {
 } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
+import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { formatRupees } from '#core/text/format.ts';
 import {
   addCommand,
@@ -37,8 +38,9 @@ import {
 function sentence(input: string, verdict: NumberVerdict): string {
   const text = english.site.numberCheck;
   const kind = verdictKind(verdict);
-  const said = kind === 'unchecked' ? `${input}:` : `${text.judged[kind]} ${shownNumber(verdict)}.`;
-  return `${said} ${text[kind].title}${verdict.isPartial ? `. ${text.onlyDigits}` : ''}`;
+  if (kind === 'unchecked') return `${input}: ${numberReasons.empty}`;
+  const said = `${text.judged[kind]} ${shownNumber(verdict)}. ${text[kind].title}`;
+  return verdict.isPartial ? `${said}. ${text.onlyDigits}` : said;
 }
 
 /** `check NUMBER`: is it one of the company's numbers? (R19–R24) */

@@ -21,10 +21,10 @@ describe('check', () => {
 
   it('Q61 says to people what was not judged', async () => {
     for (const [text, line] of [
-      ['051⁶011632', 'These digits cannot be read: 051⁶011632. Do not pay yet'],
+      ['051⁶011632', 'We cannot read this: 051⁶011632. Do not pay yet'],
       ['03001234567', 'Not on our list: 03001234567. Do not pay'],
-      ['call 0516011632', `Checked number: 0516011632. Official number. ${english.site.numberCheck.onlyDigits}`],
-      ['0516011632', 'Checked number: 0516011632. Official number'],
+      ['call 0516011632', `On our list: 0516011632. Official number. ${english.site.numberCheck.onlyDigits}`],
+      ['0516011632', 'On our list: 0516011632. Official number'],
     ] as const)
       expect((await cli(['check', text])).out).toEqual([line]);
   });

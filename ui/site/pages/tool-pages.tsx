@@ -1,9 +1,6 @@
-import { listedOn } from 'virtual:settings/numbers';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { writtenDay } from '#core/text/dates.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { Island } from '../frame/island.tsx';
@@ -16,17 +13,14 @@ import { ServiceTabs } from './service-tabs.tsx';
 
 /** The number check on its own address (R11), with what helps against scams. */
 export function NumberCheckPage() {
-  const texts = useSite();
-  const text = texts.site.numberCheck;
+  const text = useSite().site.numberCheck;
   return (
     <>
       <section className={`${shared.stack} ${styles.two}`}>
         <div className={shared.stack}>
           <PageTitle>{text.title}</PageTitle>
           <p className={styles.lead} data-scripted="">
-            <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
-              {text.lead({ date: writtenDay(listedOn, texts.common) })}
-            </Fact>
+            {text.lead}
           </p>
           <NoScriptCheck />
           <Island name="numberCheck" />

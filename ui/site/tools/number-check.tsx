@@ -1,9 +1,7 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
-import { hasTooManyDigits } from '#core/number-check/read-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
-import type { NumberCheckState } from '#core/screens/number-check.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Art } from '../../kit/parts/art/art.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
@@ -27,7 +25,7 @@ export function NumberCheckTool() {
     // The inlined script's verdict is given again, on the text that the field has told by now.
     if (judged !== undefined) screen.check(judged === 'pressed');
   }, [screen]);
-  const { verdict, digits } = state;
+  const { verdict, digits, rest, lead } = state;
   // The verdict is painted first: writing the message, with its date, takes a slow phone a tenth of a second.
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
@@ -47,8 +45,8 @@ export function NumberCheckTool() {
         <DigitsField
           kind="tel"
           label={text.field}
-          hint={hasTooManyDigits(verdict.digits) ? text.tooLong : text.hint}
-          notice={noticeOf(state, text)}
+          hint={text.hint}
+          notice={rest !== '' ? text.full : lead !== '' ? text.onlyDigits : null}
           value={digits}
           onText={screen.type}
         />
@@ -56,8 +54,7 @@ export function NumberCheckTool() {
           {text.check}
         </Button>
       </form>
-      <Status aria-live="polite" data-verdict-place="" data-scripted="">
-        <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
+      <Status className={styles.place} aria-live="polite" data-verdict-place="" data-scripted="">
       </Status>
       <MissingProgram text={text.broken} early={text.brokenEarly} />
       {forwarded.digits === '' ? null : (
@@ -69,11 +66,4 @@ export function NumberCheckTool() {
       )}
     </div>
   );
-}
-
-/** What the field says of what it did not take. */
-function noticeOf({ rest, lead, digits }: NumberCheckState, text: Catalogue['site']['numberCheck']): string | null {
-  if (rest !== '') return text.full;
-  if (lead === '') return null;
-  return digits === '' ? text.noDigits : text.onlyDigits;
 }

@@ -1,25 +1,13 @@
 import { hotline, shownHotline } from 'virtual:settings/company';
 import { listedOn } from 'virtual:settings/numbers';
-import {
-  type NumberVerdict,
-  namesHotline,
-  shownNumber,
-  type VerdictKind,
-  verdictKind,
-} from '#core/number-check/judge-number.ts';
+import { type NumberVerdict, namesHotline, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
-import { Icon, type IconName, Seal } from '../../kit/parts/icon/icon.tsx';
+import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { useSite } from '../frame/site-context.tsx';
 import styles from './verdict.module.css';
-
-const ICONS: Record<Exclude<VerdictKind, 'official'>, IconName> = {
-  unofficial: 'cross',
-  unreadable: 'cross',
-  unchecked: 'question',
-};
 
 /** What the check says, in words, colour and icon (R19), by which list (Q68): what to do first, and whom to call. */
 export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
@@ -27,44 +15,42 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
   const text = texts.site.numberCheck;
   const { status, nationalOffer } = verdict;
   const kind = verdictKind(verdict);
-  const isUnread = kind === 'unreadable';
+  if (kind === 'unchecked') return null;
   const words = text[kind];
   return (
-    <div className={styles.verdict} data-status={status} data-unread={isUnread || undefined} data-spoken="">
-      <span className={styles.icon}>{kind === 'official' ? <Seal /> : <Icon name={ICONS[kind]} />}</span>
-      <div className={styles.words}>
-        <h2 className={styles.title} data-display={status === 'unchecked' ? undefined : ''}>
-          {words.title}
-        </h2>
-        {kind === 'unchecked' ? null : (
-          <p className={styles.judged}>
-            {text.judged[kind]} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
-          </p>
-        )}
-        {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
-        {namesHotline(kind) ? (
-          <Fact of="company.hotline" mark={texts.common.sample}>
-            <a className={styles.call} href={`tel:${hotline}`}>
-              <Icon name="call" /> {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
-            </a>
+    <div className={styles.verdict} data-status={status} data-spoken="">
+      <h2 className={styles.title}>
+        {kind === 'official' ? <Seal /> : <Icon name="cross" />} <span>{words.title}</span>
+      </h2>
+      <p className={styles.judged}>
+        {text.judged[kind]} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
+      </p>
+      {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
+      {namesHotline(kind) ? (
+        <Fact of="company.hotline" mark={texts.common.sample}>
+          <a className={styles.call} href={`tel:${hotline}`}>
+            <Icon name="call" />
+            <span>
+              {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
+            </span>
+          </a>
+        </Fact>
+      ) : null}
+      <p>
+        {typeof words.text === 'string' ? (
+          words.text
+        ) : (
+          <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
+            {words.text({ date: writtenDay(listedOn, texts.common) })}
           </Fact>
-        ) : null}
-        <p>
-          {typeof words.text === 'string' ? (
-            words.text
-          ) : (
-            <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
-              {words.text({ date: writtenDay(listedOn, texts.common) })}
-            </Fact>
-          )}
-        </p>
-        {nationalOffer === null || onOffer === undefined ? null : (
-          <Button look="secondary" onClick={onOffer}>
-            {text.offer({ number: nationalOffer })}
-          </Button>
         )}
-        {kind === 'unchecked' ? null : <ListenButton text={texts.site.readingAids} />}
-      </div>
+      </p>
+      {nationalOffer === null || onOffer === undefined ? null : (
+        <Button look="secondary" onClick={onOffer}>
+          {text.offer({ number: nationalOffer })}
+        </Button>
+      )}
+      <ListenButton text={texts.site.readingAids} />
     </div>
   );
 }
@@ -78,13 +64,9 @@ const TEMPLATES = [
 
 /** The verdicts as templates, for the script that answers before the page's program is there. */
 export function VerdictTemplates() {
-  return (
-    <>
-      {TEMPLATES.map(([name, status, digits]) => (
-        <template data-verdict={name} key={name}>
-          <Verdict verdict={{ digits, status, nationalOffer: null, isPartial: name !== 'unreadable' }} />
-        </template>
-      ))}
-    </>
-  );
+  return TEMPLATES.map(([name, status, digits]) => (
+    <template data-verdict={name} key={name}>
+      <Verdict verdict={{ digits, status, nationalOffer: null, isPartial: name !== 'unreadable' }} />
+    </template>
+  ));
 }

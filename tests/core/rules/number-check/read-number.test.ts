@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasTooManyDigits, NUMBER_MAX_DIGITS, readNumber } from '#core/number-check/read-number.ts';
+import { readNumber } from '#core/number-check/read-number.ts';
 import { officialNumber, writtenAs } from '../../../arbitraries/phone-number.ts';
 
 describe('Q61 reading a number as people write it', () => {
@@ -97,12 +97,5 @@ describe('Q61 reading a number as people write it', () => {
     [false, ['', '0', '92', '+9', '+91', '1+92', '092', '051 + 92']],
   ])('knows a country code, %s, of %j', (isInternational, texts) => {
     for (const text of texts) expect([text, readNumber(text).isInternational]).toEqual([text, isInternational]);
-  });
-
-  it('R20, Q12 calls a number too long that has more than twelve digits, and no text', () => {
-    expect(NUMBER_MAX_DIGITS).toBe(12);
-    const judged = fc.oneof(fc.stringMatching(/^\d{11,14}$/), fc.stringMatching(/^[1x]{11,14}$/));
-    const isDigits = (text: string): boolean => text.split('').every((each) => '0123456789'.includes(each));
-    fc.assert(fc.property(judged, (text) => hasTooManyDigits(text) === (isDigits(text) && text.length >= 13)));
   });
 });

@@ -13,11 +13,13 @@ const session = createWebSession(() => window.sessionStorage);
 document.documentElement.dataset['checks'] = '';
 document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:numberCheck'));
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-check]')) {
-  const field = form.querySelector('input');
-  if (field !== null) answer(form, field);
+  const [field, button] = [form.querySelector('input'), form.querySelector('button')];
+  const place = document.querySelector('[data-verdict-place]');
+  if (field && button && place) answer(form, field, button, place);
 }
 
-function answer(form: HTMLFormElement, field: HTMLInputElement): void {
+function answer(form: HTMLFormElement, field: HTMLInputElement, button: HTMLButtonElement, place: Element): void {
+  const isUp = (): boolean => 'up' in form.dataset;
   const keep = (checked: '' | 'yes'): void =>
     keepDraft(session, 'draft:numberCheck', { digits: field.value, checked }, Date.now());
 
@@ -25,16 +27,14 @@ function answer(form: HTMLFormElement, field: HTMLInputElement): void {
   const follow = (): void => {
     window.asaanTakeBack?.();
     delete form.dataset['judged'];
-    const button = form.querySelector('button');
-    if (button !== null) button.disabled = !canCheck(field.value);
+    button.disabled = !canCheck(field.value);
   };
 
   /** Shows a verdict, from the page's own templates. */
   const judge = (why: 'pressed' | 'kept'): void => {
     const verdict = judgeNumber(field.value, numbers);
     const template = document.querySelector<HTMLTemplateElement>(`template[data-verdict="${verdictKind(verdict)}"]`);
-    const place = document.querySelector('[data-verdict-place]');
-    if (template === null || place === null) return;
+    if (template === null) return;
     const shown = template.content.cloneNode(true) as DocumentFragment;
     const named = shown.querySelector('bdi');
     if (named !== null) named.textContent = shownNumber(verdict);
@@ -59,13 +59,13 @@ function answer(form: HTMLFormElement, field: HTMLInputElement): void {
   if (kept !== null && kept.checked !== '') judge('kept');
 
   document.addEventListener('input', ({ target }) => {
-    if (target !== field || isUp(form)) return;
+    if (target !== field || isUp()) return;
     follow();
     keep('');
   });
   document.addEventListener('submit', (event) => {
     // React takes a press of its own from the page that it is in the middle of taking over.
-    if (event.target !== form || event.defaultPrevented || isUp(form)) return;
+    if (event.target !== form || event.defaultPrevented || isUp()) return;
     event.preventDefault();
     follow();
     if (!canCheck(field.value)) return;
@@ -73,6 +73,3 @@ function answer(form: HTMLFormElement, field: HTMLInputElement): void {
     keep('yes');
   });
 }
-
-/** Whether the form has its program. */
-const isUp = ({ dataset }: HTMLFormElement): boolean => 'up' in dataset;
