@@ -30,10 +30,13 @@ export function fitMobile(text: string): Truncated {
 /** Longest name, in UTF-16 units, as in the shop's address form (Q64). */
 export const NAME_MAX_LENGTH = 60;
 
-/** What a field keeps of a text. A description that is too long is said, never cut (Q26). */
+/** Most of a description that the field takes, in UTF-16 units: so much always finds room in the session. */
+const PROBLEM_MAX_TAKEN = 10_000;
+
+/** What a field keeps of a text, and whether that is all of it. A description that is too long to be sent stays (Q26). */
 export function fitComplaintField(field: ComplaintField, text: string): Truncated {
   if (field === 'mobile') return fitMobile(text);
-  return field === 'name' ? truncate(onOneLine(text), NAME_MAX_LENGTH) : { text, isTruncated: false };
+  return field === 'name' ? truncate(onOneLine(text), NAME_MAX_LENGTH) : truncate(text, PROBLEM_MAX_TAKEN);
 }
 
 /** A draft of the session as the fields take it. */

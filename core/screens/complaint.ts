@@ -1,5 +1,4 @@
 import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
-import { intentFor } from '../gateway/intent.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { statedTime } from '../lib/time.ts';
@@ -10,26 +9,20 @@ import type { SessionMemory } from '../ports/session-memory.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,
-  hasRoom,
   keepComplaint,
   keepReceipts,
   keptReceipts,
-  remembered,
   type SentComplaint,
   saysTheSame,
 } from '../session/sent-complaint.ts';
 import type { Language } from '../text/language.ts';
 import {
-  arrived,
   type ComplaintAnswer,
   type ComplaintProblems,
   type ComplaintState,
   EMPTY_DRAFT,
-  lastOf,
-  openOf,
   reopened,
   unsent,
-  wordsOf,
 } from './complaint-state.ts';
 
 export type { ComplaintDraft } from '../session/sent-complaint.ts';
@@ -65,17 +58,14 @@ export interface ComplaintPorts {
 export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
   const { gateway, session, clock, keys } = ports;
   const blank = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [], earlier: null } as const;
-  /** The complaints of which nobody knows whether they arrived, the latest last. */
-  let sent: readonly SentComplaint[] = [];
+  /** The complaint that was sent last of which nobody knows whether it arrived. */
+  let open: SentComplaint | null = null;
   const state = createStore<ComplaintState>(blank);
   const receipts = createStore<readonly ComplaintReceipt[]>([]);
-
-  const emptied = (): ComplaintState => ({ ...blank, earlier: lastOf(sent) });
-
+  const earlier = (): number | null => open?.at ?? null;
   /** The draft of the session, from when it was read until the form is opened. */
-  let kept: ComplaintDraft | null = null;
+  let kept = EMPTY_DRAFT;
   let isTakenUp = false;
-  let isOpen = false;
 
   /** Goes on with what the session holds, once. Seen again is not changed: its age goes on. */
   function takeUp(): void {
@@ -84,42 +74,37 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     receipts.set(keptReceipts(session, clock.now()));
     const found = reopened(session, receipts.getSnapshot(), clock.now());
     if (found === null) return;
-    sent = found.sent;
+    ({ open } = found);
     if (found.state.kind !== 'submitted') kept = found.state.draft;
     state.set(found.state);
   }
 
+  function another(): void {
+    if (state.getSnapshot().kind === 'submitted') state.set({ ...blank, earlier: earlier() });
+  }
+
   function edit(draft: ComplaintDraft, problems: ComplaintProblems, truncated: readonly ComplaintField[] = []): void {
-    keepComplaint(session, draft, sent, clock.now());
-    state.set({ kind: 'editing', draft, problems, truncated, earlier: lastOf(sent) });
+    keepComplaint(session, draft, open, clock.now());
+    state.set({ kind: 'editing', draft, problems, truncated, earlier: earlier() });
   }
 
-  /** What goes out: a copy of what may have arrived already, else the words in the page's language, under a key of their own. */
-  function sendingOf(draft: ComplaintDraft, before: SentComplaint | null): SentComplaint {
-    const [request, at] = [{ language, ...draft }, before?.at ?? statedTime(clock)];
-    if (keys === null) return { request, key: null, at };
-    const open = before === null || before.key === null ? null : { request: before.request, key: before.key };
-    return { ...intentFor(open, request, saysTheSame, () => keys.next()), at };
-  }
-
-  /** What became of a sending; `before`: what was open of its words then. */
-  function settle(sending: SentComplaint, before: SentComplaint | null, outcome: Outcome<ComplaintAnswer>): void {
-    const draft = wordsOf(sending);
-    const others = sent.filter((each) => each !== sending);
-    if (outcome.kind !== 'unknown') sent = before === null ? others : [...others, before];
+  /** What became of a sending; `before`: what was open then, `copied`: the same where it had these words. */
+  function settle(
+    draft: ComplaintDraft,
+    before: SentComplaint | null,
+    copied: SentComplaint | null,
+    outcome: Outcome<ComplaintAnswer>,
+  ): void {
     // A draft that is gone by now was forgotten with its writer: it stays away, and so does a receipt (Q71).
     const isForgotten = session.read('draft:complaint') === null;
-    if (outcome.kind === 'done' && outcome.data.accepted) {
-      // What became of this one says nothing of others.
-      sent = others;
-      const receipt = { at: outcome.data.at ?? statedTime(clock), firstAt: before?.at ?? null, words: draft };
-      if (!isForgotten) keepComplaint(session, EMPTY_DRAFT, sent, clock.now());
-      receipts.set(isForgotten ? [receipt] : [receipt, ...receipts.getSnapshot()]);
-      if (!isForgotten) keepReceipts(session, receipts.getSnapshot(), clock.now());
-      return state.set(arrived(receipt, sent));
-    }
-    if (!isForgotten) keepComplaint(session, draft, sent, clock.now());
-    state.set(unsent(sending, before, outcome, lastOf(sent)));
+    const isAccepted = outcome.kind === 'done' && outcome.data.accepted;
+    if (outcome.kind !== 'unknown') open = isAccepted && copied !== null ? null : before;
+    if (!isForgotten) keepComplaint(session, isAccepted ? EMPTY_DRAFT : draft, open, clock.now());
+    if (!isAccepted) return state.set(unsent(draft, copied, outcome, earlier()));
+    const receipt = { at: outcome.data.at ?? statedTime(clock), words: draft };
+    receipts.set(isForgotten ? [receipt] : [receipt, ...receipts.getSnapshot()]);
+    if (!isForgotten) keepReceipts(session, receipts.getSnapshot(), clock.now());
+    state.set({ kind: 'submitted', ...receipt, earlier: earlier() });
   }
 
   return {
@@ -127,21 +112,18 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     receipts,
     open() {
       takeUp();
-      isOpen = true;
+      kept = EMPTY_DRAFT;
       return () => undefined;
     },
     type(field, text) {
       if (!isTakenUp) {
         takeUp();
         // Who typed before the receipt was shown writes another one.
-        if (state.getSnapshot().kind === 'submitted') state.set(emptied());
+        another();
       }
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const { text: fitted, isTruncated } = fitComplaintField(
-        field,
-        isOpen ? text : besideKept(field, kept?.[field] ?? '', text),
-      );
+      const { text: fitted, isTruncated } = fitComplaintField(field, besideKept(field, kept[field], text));
       // A browser that restores a page types again what stood there: what is known of the sending stays.
       if (now.kind !== 'editing' && fitted === now.draft[field] && !isTruncated) return;
       const before = now.kind === 'editing' ? now : { problems: {}, truncated: [] };
@@ -151,34 +133,30 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
     async submit() {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
-      const { draft } = now;
-      const problems = complaintProblems(draft);
-      if (Object.keys(problems).length > 0) return edit(draft, problems);
-      const before = openOf(sent, draft);
-      const sending = sendingOf(draft, before);
-      sent = remembered([...sent.filter((each) => each !== before), sending]);
+      const problems = complaintProblems(now.draft);
+      if (Object.keys(problems).length > 0) return edit(now.draft, problems);
+      const before = open;
+      // A copy goes out to the letter as it did first, under its key.
+      const copied = before !== null && saysTheSame(before.request, now.draft) ? before : null;
+      const key = copied?.key ?? keys?.next() ?? null;
+      const { language: sentIn, ...draft } = copied?.request ?? { language, ...now.draft };
+      open = { request: { language: sentIn, ...draft }, key, at: copied?.at ?? statedTime(clock) };
       // Before it is sent: the page may be gone when the answer comes.
-      keepComplaint(session, draft, sent, clock.now());
+      keepComplaint(session, draft, open, clock.now());
       state.set({ kind: 'submitting', draft });
-      settle(sending, before, await gateway.fileComplaint(sending.request, sending.key ?? undefined));
+      settle(draft, before, copied, await gateway.fileComplaint(open.request, key ?? undefined));
     },
-    another() {
-      if (state.getSnapshot().kind === 'submitted') state.set(emptied());
-    },
-    isKept() {
-      const now = state.getSnapshot();
-      const isWhole = now.kind === 'submitted' || hasRoom(now.draft, sent);
-      return isWhole && session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint');
-    },
+    another,
+    isKept: () => session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint'),
     erase() {
       if (state.getSnapshot().kind === 'submitting') return;
-      sent = [];
+      open = null;
       edit(EMPTY_DRAFT, {});
     },
     eraseReceipts() {
       receipts.set([]);
       session.remove('receipt:complaint');
-      if (state.getSnapshot().kind === 'submitted') state.set(emptied());
+      another();
     },
   };
 }

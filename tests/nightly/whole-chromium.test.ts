@@ -123,7 +123,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
       await expect.poll(filed).toBe(1);
       await page.evaluate(() => Object.assign(window, { isKept: true }));
       await leaveAndReturn();
-      await page.getByText(complaint.unknown).or(page.getByText(complaint.submitted)).first().waitFor();
+      await page.getByText('may have arrived.').or(page.getByText(complaint.submitted)).first().waitFor();
       await expect.poll(() => page.getByText(complaint.submitting).count()).toBe(0);
       expect(filed()).toBe(1);
     });

@@ -83,7 +83,7 @@ function complain(cli: Cli, flags: ComplaintFlags): Promise<Exit> {
 
 /** What the form says in the end: a document for programs, lines for people. */
 function reportOf(state: ComplaintState, language: Language) {
-  const { common, site, notices } = textsOf(language);
+  const { common, site } = textsOf(language);
   const texts = site.complaint;
   if (state.kind === 'submitted') return { document: { result: 'submitted' }, lines: [texts.submitted] };
   if (state.kind === 'editing') {
@@ -91,7 +91,6 @@ function reportOf(state: ComplaintState, language: Language) {
     const errors = Object.fromEntries(problems);
     return { document: { result: 'invalid', errors }, lines: Object.values(errors) };
   }
-  const notice = 'notice' in state && state.notice !== undefined ? `${notices[state.notice]} ` : '';
-  const message = state.kind === 'submitting' ? texts.submitting : notice + unsentText({ common, site }, state);
+  const message = state.kind === 'submitting' ? texts.submitting : unsentText({ common, site }, state);
   return { document: { result: 'failed', message }, lines: [message] };
 }

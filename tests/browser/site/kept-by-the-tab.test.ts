@@ -42,7 +42,7 @@ it('Q3, reliability row 30: where storage refuses, a complaint says that it is n
   expect(await page.getByText(complaint.kept).count()).toBe(0);
   await pressIn(page, COMPLAINT);
   await page.getByRole('heading', { name: complaint.submitted }).waitFor();
-  expect(await page.getByText(complaint.receiptsKept).count()).toBe(0);
+  expect(await page.getByText(complaint.kept).count()).toBe(0);
 });
 
 it('Q3, R19 nothing is taken from the name that another site gave the tab', async () => {

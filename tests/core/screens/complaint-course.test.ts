@@ -2,17 +2,23 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
+import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
+import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { outcomeOf } from '../../arbitraries/shop.ts';
-import { type ComplaintOutcome, DRAFT, filledComplaint, NOW, nextComplaint } from '../../support/open-complaint.ts';
+import {
+  type ComplaintOutcome,
+  DRAFT,
+  filledComplaint,
+  NOW,
+  nextComplaint,
+  openComplaint,
+} from '../../support/open-complaint.ts';
 
 const ACCEPTED: ComplaintOutcome = done({ accepted: true });
+/** By a server whose clock is not the phone’s. */
+const DATED: ComplaintOutcome = done({ accepted: true, at: NOW + 7000 });
 const LOST: ComplaintOutcome = unknown('timeout');
-const REFUSALS: readonly ComplaintOutcome[] = [
-  refused(400_110),
-  refused(400_113),
-  done({ accepted: false }),
-  failed('notAccepted'),
-];
+const OTHER = 'Another one.';
 
 describe('Q62 a complaint of which nobody knows whether it arrived', () => {
   it('is known to every later page, with its words and its time, in either language, with and without keys', async () => {
@@ -23,7 +29,7 @@ describe('Q62 a complaint of which nobody knows whether it arrived', () => {
         void screen.submit();
         for (const [at, language] of languages.entries()) {
           const next = nextComplaint(session, { takesKeys, language, now: NOW + at + 1 });
-          expect(next.shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: null });
+          expect(next.shown()).toEqual({ kind: 'unknown', draft: DRAFT, why: 'noAnswer', earlier: NOW });
           expect(next.sent).toEqual([]);
         }
       }),
@@ -35,127 +41,64 @@ describe('Q62 a complaint of which nobody knows whether it arrived', () => {
       fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.boolean() })), fc.boolean(), async (outcome, isReloaded) => {
         const first = filledComplaint({ answers: [LOST, outcome] });
         await first.screen.submit();
+        first.pass(1000);
         const page = isReloaded ? nextComplaint(first.session, { answers: [outcome], now: NOW + 5 }) : first;
         await page.screen.submit();
         expect([page.sent.at(-1), page.keys.at(-1)]).toEqual([first.sent[0], first.keys[0]]);
         const isArrived = outcome.kind === 'done' && outcome.data.accepted;
         const isLimited = outcome.kind === 'failed' && outcome.reason === 'limited';
-        const isReason = outcome.kind === 'unknown' || (outcome.kind === 'failed' && outcome.reason !== 'notAccepted');
-        const why = isReason ? outcome.reason : 'copyRefused';
-        const ended = isLimited ? { kind: 'limited', earlier: NOW } : { kind: 'unknown', at: NOW, why };
-        expect(page.shown()).toMatchObject(isArrived ? { kind: 'submitted', firstAt: NOW } : ended);
+        const reason = 'reason' in outcome ? outcome.reason : 'none';
+        const why = { unreachable: 'unreachable', timeout: 'noAnswer', unreadable: 'noAnswer' }[reason as 'timeout'];
+        const ended = isLimited ? { kind: 'limited' } : { kind: 'unknown', why: why ?? 'copyRefused' };
+        expect(page.shown()).toMatchObject(
+          isArrived ? { kind: 'submitted', earlier: null } : { ...ended, earlier: NOW },
+        );
         const later = nextComplaint(first.session).shown();
         if (isArrived) expect(later).toEqual(page.shown());
-        else expect(later).toMatchObject({ kind: 'unknown', at: NOW });
+        else expect(later).toMatchObject({ kind: 'unknown', earlier: NOW });
       }),
     );
   });
 
-  it.each(REFUSALS)(
-    'says of a copy that came to %j that it was refused, and goes out again under its key',
-    async (no) => {
-      const { screen, keys, shown, pass } = filledComplaint({ answers: [LOST, no, LOST, ACCEPTED] });
-      await screen.submit();
-      pass(1000);
-      await screen.submit();
-      const words = no.kind === 'refused' ? { notice: no.code === 400_110 ? 'lostParameter' : 'tokenExpired' } : {};
-      expect(shown()).toEqual({ kind: 'unknown', draft: DRAFT, at: NOW, why: 'copyRefused', ...words });
-      await screen.submit();
-      await screen.submit();
-      expect(shown()).toEqual({ kind: 'submitted', at: NOW + 1000, firstAt: NOW, words: DRAFT });
-      expect([keys.length, new Set(keys).size]).toEqual([4, 1]);
-    },
-  );
-
-  it('Q26 is sent again in the words of the first time, though the page has another language now', async () => {
+  it('Q26 is sent again in the words of the first time, though the page has another language and blanks now', async () => {
     const urdu = filledComplaint({ answers: [LOST], language: 'ur' });
     await urdu.screen.submit();
     const english = nextComplaint(urdu.session, { answers: [ACCEPTED] });
+    english.screen.type('problem', ` ${DRAFT.problem} `);
     await english.screen.submit();
-    expect(english.sent).toEqual([{ language: 'ur', ...DRAFT }]);
+    expect([english.sent, english.keys]).toEqual([[{ language: 'ur', ...DRAFT }], urdu.keys]);
   });
 
-  it('is another one once its words are changed, and itself where they are put back, here and on a later page', async () => {
-    const { screen, session, sent, keys, shown } = filledComplaint({ answers: [LOST, LOST, LOST] });
-    await screen.submit();
-    screen.type('problem', 'Another one.');
-    expect(shown()).toMatchObject({ kind: 'editing', earlier: NOW });
-    const next = nextComplaint(session, { answers: [LOST] });
-    expect(next.shown()).toMatchObject({ kind: 'editing', draft: { problem: 'Another one.' }, earlier: NOW });
-    next.screen.type('problem', DRAFT.problem);
-    expect(nextComplaint(session).shown().kind).toBe('unknown');
-    await next.screen.submit();
-    screen.open();
-    for (const field of ['name', 'problem'] as const) screen.type(field, ` ${DRAFT[field]} `);
-    await screen.submit();
-    expect([next.keys[0], keys[1], next.sent[0], sent[1]]).toEqual([keys[0], keys[0], sent[0], sent[0]]);
-    screen.type('problem', 'Another one.');
-    await screen.submit();
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
-  it.each([...REFUSALS, failed('unreachable'), LOST])(
-    'stays open under its key where other words are sent with %j',
+  it.each([ACCEPTED, done({ accepted: false }), refused(400_110), failed('unreachable')])(
+    'stays open under its key, here and on a later page, where other words come to %j',
     async (answer) => {
       const { screen, session, keys, shown } = filledComplaint({ answers: [LOST, answer] });
       await screen.submit();
-      screen.type('problem', 'Another one.');
+      screen.type('problem', OTHER);
+      expect(shown()).toMatchObject({ kind: 'editing', earlier: NOW });
       await screen.submit();
-      if (answer !== LOST)
-        expect(shown()).toMatchObject({ kind: 'failed', draft: { problem: 'Another one.' }, earlier: NOW });
+      const kind = answer === ACCEPTED ? 'submitted' : 'failed';
+      expect(shown()).toMatchObject({ kind, earlier: NOW });
       const next = nextComplaint(session, { answers: [ACCEPTED] });
-      next.screen.type('problem', DRAFT.problem);
+      expect(next.shown()).toMatchObject({ kind: answer === ACCEPTED ? 'submitted' : 'editing', earlier: NOW });
+      next.screen.another();
+      next.fill();
       await next.screen.submit();
-      expect([next.keys, keys[0] === keys[1]]).toEqual([[keys[0]], false]);
+      expect(next.shown()).toEqual({ kind: 'submitted', at: NOW, words: DRAFT, earlier: null });
+      expect([next.keys, keys[0] === keys[1], session.read('draft:complaint')]).toEqual([[keys[0]], false, null]);
     },
   );
 
-  it('stays open, on this page and later ones, where another is accepted', async () => {
-    const first = filledComplaint({ answers: [LOST, ACCEPTED] });
-    await first.screen.submit();
-    first.fill('Another one.');
-    await first.screen.submit();
-    expect(first.shown()).toMatchObject({ kind: 'submitted', earlier: NOW, words: { problem: 'Another one.' } });
-    const later = nextComplaint(first.session, { answers: [ACCEPTED], now: NOW + 5 });
-    expect(later.shown()).toMatchObject({ kind: 'submitted', earlier: NOW });
-    later.screen.another();
-    expect(later.shown()).toMatchObject({ kind: 'editing', draft: { problem: '' }, earlier: NOW });
-    later.fill();
-    await later.screen.submit();
-    expect(later.shown()).toEqual({ kind: 'submitted', at: NOW + 5, firstAt: NOW, words: DRAFT });
-    expect(first.session.read('draft:complaint')).toBeNull();
-  });
-
-  it('always counts as the same where its words are sent again, however many others are open, after a reload too', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 25 }), fc.boolean(), async (others, isReloaded) => {
-        const answers = Array.from({ length: others + 1 }, () => LOST);
-        const first = filledComplaint({ answers: [...answers, ACCEPTED] });
-        await first.screen.submit();
-        for (let other = 0; other < others; other += 1) {
-          first.fill(`${other} `.repeat(600));
-          await first.screen.submit();
-        }
-        const last = isReloaded ? nextComplaint(first.session, { answers: [ACCEPTED], now: NOW + 9 }) : first;
-        last.fill();
-        await last.screen.submit();
-        expect(last.shown()).toMatchObject({ kind: 'submitted', firstAt: NOW, words: DRAFT });
-        expect(last.keys.at(-1)).toBe(first.keys[0]);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('is one of the latest forty, and is not forgotten for a description for which there is no room', async () => {
-    const { screen, session, fill } = filledComplaint({ answers: Array.from({ length: 41 }, () => LOST) });
-    for (let times = 0; times <= 40; times += 1) {
-      fill(`${times}`.repeat(900));
-      await screen.submit();
-    }
-    expect(nextComplaint(session).shown()).toMatchObject({ kind: 'unknown', draft: { problem: '40'.repeat(900) } });
-    fill('x'.repeat(100_000));
-    const later = nextComplaint(session).shown();
-    expect(later).toMatchObject({ kind: 'editing', draft: { ...DRAFT, problem: '' }, earlier: NOW });
+  it('gives its place to the next one that is lost', async () => {
+    const { screen, session, keys, pass } = filledComplaint({ answers: [LOST, LOST] });
+    await screen.submit();
+    pass(1000);
+    screen.type('problem', OTHER);
+    await screen.submit();
+    const next = nextComplaint(session, { answers: [LOST] });
+    expect(next.shown()).toMatchObject({ kind: 'unknown', draft: { problem: OTHER }, earlier: NOW + 1000 });
+    await next.screen.submit();
+    expect(next.keys).toEqual([keys[1]]);
   });
 
   it('still counts as under way on a page that the browser restores, although it typed the words again', () => {
@@ -169,59 +112,143 @@ describe('Q62 a complaint of which nobody knows whether it arrived', () => {
   });
 });
 
-describe('a complaint that was answered or erased', () => {
-  it.each([ACCEPTED, done({ accepted: false }), refused(400110), refused(400901), LOST])(
-    'after %j leaves nothing of its key, and a new one to the next in the same words',
-    async (answer) => {
-      const { screen, keys, session, shown, fill } = filledComplaint({ answers: [answer, ACCEPTED] });
-      await screen.submit();
-      expect((session.read('draft:complaint') ?? '').includes(keys[0] ?? '')).toBe(answer === LOST);
-      screen.another();
-      screen.erase();
-      expect([shown(), session.read('draft:complaint')]).toMatchObject([{ kind: 'editing', earlier: null }, null]);
-      fill();
-      await screen.submit();
-      expect(new Set(keys).size).toBe(2);
-    },
-  );
-});
+it.each([ACCEPTED, done({ accepted: false }), refused(400110), LOST])(
+  'a complaint that came to %j and was erased leaves nothing of its key, and a new one to the next in the same words',
+  async (answer) => {
+    const { screen, keys, session, shown, fill } = filledComplaint({ answers: [answer, ACCEPTED] });
+    await screen.submit();
+    expect((session.read('draft:complaint') ?? '').includes(keys[0] ?? '')).toBe(answer === LOST);
+    screen.another();
+    screen.erase();
+    expect([shown(), session.read('draft:complaint')]).toMatchObject([{ kind: 'editing', earlier: null }, null]);
+    fill();
+    await screen.submit();
+    expect(new Set(keys).size).toBe(2);
+  },
+);
 
 describe('what the session holds of a complaint', () => {
-  /** What is kept of one that was sent at the beginning of time. */
-  const keptWith = (key: string, language: string, sentAt = '0'): string =>
-    JSON.stringify({ ...DRAFT, sent: JSON.stringify([{ language, ...DRAFT, key, sentAt }]), changedAt: NOW });
-  const pageWith = (draft: string) =>
-    nextComplaint(createMemorySession({ 'draft:complaint': draft }), { answers: [ACCEPTED] });
+  /** A page that finds one which was sent in such a language, at such a time, under such a key. */
+  const pageWith = (key: string, language: string, sentAt = '0') => {
+    const sent = JSON.stringify({ language, ...DRAFT, key, sentAt });
+    const draft = JSON.stringify({ ...DRAFT, sent, changedAt: NOW });
+    return nextComplaint(createMemorySession({ 'draft:complaint': draft }), { answers: [ACCEPTED] });
+  };
 
-  it('is never sent as a key unless it looks like one of ours', async () => {
-    const foreign = fc.oneof(fc.string(), fc.constantFrom('', 'x'.repeat(65), 'a-key-with-a\nnew-line-in-it', 'short'));
-    await fc.assert(
-      fc.asyncProperty(foreign, fc.oneof(fc.constantFrom('en', 'ur'), fc.string()), async (key, sentIn) => {
-        const { screen, keys } = pageWith(keptWith(key, sentIn));
-        await screen.submit();
-        expect(keys).toEqual([expect.stringMatching(/^counted-key-\d{8}$/)]);
-      }),
-    );
-  });
-
-  it.each([
-    ['ur', true],
-    ['xx', false],
-  ])('is sent under its key only where it says in which language it was sent: %s', async (sentIn, isSame) => {
-    const key = 'a-key-of-sixteen-signs';
-    const { screen, keys } = pageWith(keptWith(key, sentIn));
-    await screen.submit();
-    expect(keys[0] === key).toBe(isSame);
+  it('is sent as a key where it looks like one of ours, and says in which language it was sent', async () => {
+    const key = 'a-key-of-sixteen';
+    for (const [given, sentIn, isKept] of [
+      [key, 'ur', true],
+      [key, 'xx', false],
+      ['x'.repeat(64), 'en', true],
+      ['x'.repeat(65), 'en', false],
+      ['fifteen-letters', 'en', false],
+      ['a-key-with-a\nnew-line-in-it', 'en', false],
+    ] as const) {
+      const { screen, keys } = pageWith(given, sentIn);
+      await screen.submit();
+      expect([given, keys[0] === given]).toEqual([given, isKept]);
+    }
   });
 
   it('names no key where the gateway takes none, and none is sent', async () => {
     const { screen, keys, session } = filledComplaint({ answers: [LOST], takesKeys: false });
     await screen.submit();
-    expect([keys, session.read('draft:complaint')]).toEqual([[undefined], keptWith('', 'en', String(NOW))]);
+    expect(keys).toEqual([undefined]);
+    expect(session.read('draft:complaint')).toContain(String.raw`\"key\":\"\",\"sentAt\":\"${NOW}\"`);
   });
 
-  it.each(['', 'x', '-1', '1e3', 'NaN', '9'.repeat(16)])('is not made of a time that nobody wrote: %s', (sentAt) => {
-    const { shown } = pageWith(keptWith('', 'en', sentAt));
-    expect(shown()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [], earlier: null });
+  // The last one is the year 2100.
+  it.each(['', 'x', '-1', '1e3', 'NaN', '9'.repeat(16), '4102444800000'])(
+    'is not made of a time that nobody wrote: %s',
+    (sentAt) => {
+      const { shown } = pageWith('', 'en', sentAt);
+      expect(shown()).toEqual({ kind: 'editing', draft: DRAFT, problems: {}, truncated: [], earlier: null });
+    },
+  );
+});
+
+describe('Q25 the receipt of a complaint', () => {
+  async function submitted(session = createMemorySession()) {
+    const made = filledComplaint({ session, answers: [DATED, ACCEPTED] });
+    await made.screen.submit();
+    return made;
+  }
+
+  it('holds the time that its answer names, not the phone’s, and the words, until it is erased', async () => {
+    const { session, shown } = await submitted();
+    const receipt = { kind: 'submitted', at: NOW + 7000, words: DRAFT, earlier: null };
+    expect(shown()).toEqual(receipt);
+    const second = nextComplaint(session, { language: 'ur', now: NOW + DRAFT_MAX_AGE_MS });
+    expect(second.shown()).toEqual(receipt);
+    second.screen.eraseReceipts();
+    expect([session.read('receipt:complaint'), second.screen.receipts.getSnapshot()]).toEqual([null, []]);
+    expect(second.shown()).toMatchObject({ kind: 'editing', draft: { problem: '' } });
+    const third = nextComplaint(session);
+    third.fill();
+    third.screen.eraseReceipts();
+    expect(third.shown()).toMatchObject({ kind: 'editing', draft: DRAFT });
+  });
+
+  it('Q75 stays beside what was typed before it was shown, and beside what is written after it', async () => {
+    const { session, screen, shown, fill } = await submitted();
+    const next = openComplaint({ session });
+    next.screen.type('problem', OTHER);
+    next.screen.open();
+    expect(next.shown()).toMatchObject({ kind: 'editing', draft: { name: '', problem: OTHER } });
+    next.screen.erase();
+    screen.type('problem', OTHER);
+    expect(shown().kind).toBe('submitted');
+    screen.another();
+    fill(OTHER);
+    expect(nextComplaint(session).shown()).toMatchObject({ kind: 'editing', draft: { problem: OTHER } });
+    await screen.submit();
+    const kept = nextComplaint(session).screen.receipts.getSnapshot();
+    expect(kept.map(({ words }) => words.problem)).toEqual([OTHER, DRAFT.problem]);
+  });
+
+  it('of many long ones the newest five are kept', async () => {
+    const session = createMemorySession();
+    const problem = (count: number): string => `${count} ${'\u0001'.repeat(1990)}`;
+    for (let count = 1; count <= 6; count += 1) {
+      const { screen, fill } = nextComplaint(session, { answers: [ACCEPTED] });
+      screen.another();
+      fill(problem(count));
+      await screen.submit();
+    }
+    const kept = nextComplaint(session).screen.receipts.getSnapshot();
+    expect(kept.map(({ words }) => words.problem)).toEqual([6, 5, 4, 3, 2].map(problem));
+  });
+
+  it('alone makes room for another complaint: whatever else became of one, its words stay', async () => {
+    await fc.assert(
+      fc.asyncProperty(outcomeOf(fc.record({ accepted: fc.constant(false) })), async (outcome) => {
+        const { screen, shown } = filledComplaint({ answers: [outcome] });
+        screen.another();
+        expect(shown()).toMatchObject({ kind: 'editing', draft: DRAFT });
+        await screen.submit();
+        const before = shown();
+        screen.another();
+        expect(shown()).toBe(before);
+      }),
+    );
+  });
+
+  it('is gone with its shopper, and after a day, and is none that nobody wrote', async () => {
+    const { session } = await submitted();
+    const late = nextComplaint(session, { now: NOW + DRAFT_MAX_AGE_MS + 1 });
+    expect([late.shown().kind, session.read('receipt:complaint')]).toEqual(['editing', null]);
+    await submitted(session);
+    forgetShopper(session);
+    expect(session.read('receipt:complaint')).toBeNull();
+    const receipts = JSON.stringify([{}, { ...DRAFT, at: '4102444800000' }, { ...DRAFT, at: '5' }]);
+    for (const [stored, words] of [
+      [receipts, [DRAFT]],
+      ['{}', []],
+    ] as const) {
+      const foreign = JSON.stringify({ receipts: stored, changedAt: NOW });
+      const { screen } = nextComplaint(createMemorySession({ 'receipt:complaint': foreign }));
+      expect(screen.receipts.getSnapshot().map((each) => each.words)).toEqual(words);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { regulator, whatsApp } from 'virtual:settings/company';
-import { type RefObject, use, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, use, useEffect, useId, useRef } from 'react';
 import {
   COMPLAINT_FIELDS,
   type ComplaintField,
@@ -8,12 +8,10 @@ import {
   readableField,
 } from '#core/complaint/complaint.ts';
 import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
-import { stopAfter, unsentText } from '#core/screens/complaint-state.ts';
+import { unsentText } from '#core/screens/complaint-state.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
 import { chatAddress } from '#core/text/company.ts';
 import { writtenTime } from '#core/text/dates.ts';
-import type { Language } from '#core/text/language.ts';
 import { keepPressed, lostFocus } from '../../kit/binding/pressed.ts';
 import { useScreen, useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
@@ -42,8 +40,7 @@ export function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void>
   useEffect(() => {
     if (lostFocus()) form.current?.focus();
   });
-  if (state.kind === 'submitted')
-    return <Submitted receipts={receipts} screen={screen} earlier={state.earlier ?? null} />;
+  if (state.kind === 'submitted') return <Submitted receipts={receipts} screen={screen} earlier={state.earlier} />;
   const { problems, truncated } = state.kind === 'editing' ? state : { problems: {}, truncated: [] };
   const isSending = state.kind === 'submitting';
   return (
@@ -82,9 +79,8 @@ type Unsubmitted = Exclude<ComplaintState, { readonly kind: 'submitted' }>;
 
 /** What became of a complaint that was not accepted: why, what is known, and what may be done (Q24, Q62). */
 function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAgain: () => void }) {
-  const { common, site, language } = useSite();
+  const { common, site } = useSite();
   const text = site.complaint;
-  const notices = useNotices(language);
   const outcome = useRef<HTMLDivElement>(null);
   const before = useRef(state.kind);
   useEffect(() => {
@@ -102,22 +98,11 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
         {said}
       </Status>
     );
-  const notice = 'notice' in state ? state.notice : undefined;
-  const named = notice === undefined ? null : (notices?.[notice] ?? null);
   return (
     <div className={styles.outcome} role="alert" ref={outcome} tabIndex={-1}>
       <Icon name="alert" />
       <div className={`${shared.tight} ${styles.said}`}>
-        <p>
-          {named === null ? null : (
-            <>
-              <strong>{named.trim()}</strong>
-              {stopAfter(named)}{' '}
-            </>
-          )}
-          {unsentText({ common, site }, state)}
-        </p>
-        {state.kind === 'unknown' ? <At at={state.at} say={text.sentAt} /> : null}
+        <p>{unsentText({ common, site }, state)}</p>
         {said}
         {state.kind === 'limited' ? null : (
           <Button look="secondary" onClick={onAgain}>
@@ -139,20 +124,6 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
   );
 }
 
-/** The words of the gateway's codes, fetched beside the form's own; null where they did not come. */
-function useNotices(language: Language): Catalogue['notices'] | null {
-  const [notices, setNotices] = useState<Catalogue['notices'] | null>(null);
-  useEffect(() => {
-    noticesIn[language]().then(setNotices, () => undefined);
-  }, [language]);
-  return notices;
-}
-
-const noticesIn: Readonly<Record<Language, () => Promise<Catalogue['notices']>>> = {
-  en: async () => (await import('#core/text/en/notices.ts')).notices,
-  ur: async () => (await import('#core/text/ur/notices.ts')).notices,
-};
-
 interface FieldsProperties {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly draft: ComplaintDraft;
@@ -164,7 +135,8 @@ interface FieldsProperties {
 
 /** Fields have an empty placeholder: paper has lines where none of them is written, and no counter counts before the program does. */
 function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
-  const text = useSite().site.complaint;
+  const { common, site } = useSite();
+  const text = site.complaint;
   const id = useId();
   const isUp = useIsUp();
   const said = (field: ComplaintField): string | null => {
@@ -193,7 +165,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         aria-required
         label={text.fields.problem}
         hint={text.problemHint}
-        problem={said('problem')}
+        problem={said('problem') ?? (truncated.includes('problem') ? common.leftOut : null)}
         counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
@@ -299,9 +271,6 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
       <h2 ref={heading} tabIndex={-1}>
         {text.submitted}
       </h2>
-      {receipts.slice(0, 1).map((latest) => (
-        <Times receipt={latest} key={receipts.length} />
-      ))}
       {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) })}</p>}
       <div className={styles.next}>
         <h3>{text.nextTitle}</h3>
@@ -320,7 +289,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
         </Fact>
       </p>
       <h3>{text.receipt}</h3>
-      <Receipts receipts={receipts} screen={screen} isLatestTimed />
+      <Receipts receipts={receipts} screen={screen} />
       <Button look="secondary" onClick={() => screen.another()}>
         {text.another}
       </Button>
@@ -334,24 +303,21 @@ interface ReceiptsProperties {
   readonly screen: ComplaintScreen;
 }
 
-/** What was sent and accepted in this session, newest first, and what erases it. `isLatestTimed`: the time of the first stands above. */
-function Receipts({
-  receipts,
-  screen,
-  isLatestTimed = false,
-}: ReceiptsProperties & { readonly isLatestTimed?: boolean }) {
-  const text = useSite().site.complaint;
+/** What was sent and accepted in this session, newest first, and when; what erases it. */
+function Receipts({ receipts, screen }: ReceiptsProperties) {
+  const { common, site } = useSite();
+  const text = site.complaint;
   return (
     <>
-      {receipts.map((receipt, at) => (
-        <div className={`${shared.tight} ${styles.receipt}`} key={`${receipt.at} ${receipt.words.problem}`}>
-          {at === 0 && isLatestTimed ? null : <Times receipt={receipt} />}
+      {receipts.map(({ at, words }) => (
+        <div className={`${shared.tight} ${styles.receipt}`} key={`${at} ${words.problem}`}>
+          {writtenTime(at, common) === null ? null : <p>{text.submittedAt({ time: writtenTime(at, common) ?? '' })}</p>}
           <dl className={shared.tight}>
             {COMPLAINT_FIELDS.map((field) => (
               <div key={field}>
                 <dt>{text.fields[field]}</dt>
                 <dd>
-                  <bdi>{readableField(field, receipt.words)}</bdi>
+                  <bdi>{readableField(field, words)}</bdi>
                 </dd>
               </div>
             ))}
@@ -359,28 +325,11 @@ function Receipts({
         </div>
       ))}
       <p className={styles.kept}>
-        {screen.isKept() ? `${text.receiptsKept} ` : null}
+        {screen.isKept() ? `${text.kept} ` : null}
         <button type="button" onClick={() => screen.eraseReceipts()}>
           {text.eraseReceipts}
         </button>
       </p>
     </>
   );
-}
-
-/** When a complaint was accepted, and first sent. */
-function Times({ receipt: { at, firstAt } }: { readonly receipt: ComplaintReceipt }) {
-  const text = useSite().site.complaint;
-  return (
-    <>
-      <At at={at} say={text.submittedAt} />
-      <At at={firstAt ?? 0} say={text.firstSentAt} />
-    </>
-  );
-}
-
-/** A sentence about a time, ms since 1970; nothing where nobody knows it. */
-function At({ at, say }: { readonly at: number; readonly say: (need: { time: string }) => string }) {
-  const time = writtenTime(at, useSite().common);
-  return time === null ? null : <p>{say({ time })}</p>;
 }

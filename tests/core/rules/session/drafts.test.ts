@@ -8,13 +8,11 @@ import type { Presence } from '#core/ports/host-app.ts';
 import {
   type DraftKey,
   eraseOldDrafts,
-  holdsComplaint,
   isDraftCurrent,
   keepDraft,
   readDraft,
   watchDrafts,
 } from '#core/session/drafts.ts';
-import { keepComplaint, keepReceipts, keptReceipts, keptSendings, saysTheSame } from '#core/session/sent-complaint.ts';
 
 const NOW = 1_700_000_000_000;
 const HOUR = 3_600_000;
@@ -198,63 +196,4 @@ describe('a page that stays open', () => {
     tell('back');
     expect([isThere(), erased]).toEqual([false, ['draft:complaint']]);
   });
-});
-
-const WORDS = { name: 'Ayesha', mobile: '3001234567', problem: 'x' };
-const TODAY = Date.UTC(2026, 10, 22);
-
-describe('Q25, Q62 a complaint in the session', () => {
-  const sending = (words: typeof WORDS, at: number) => ({
-    request: { ...words, language: 'en' as const },
-    key: null,
-    at,
-  });
-  const receipt = (words: typeof WORDS, at: number) => ({ at, firstAt: at, words });
-
-  it.each([0, 1])('has room for long descriptions up to the last letter: with %i more', (more) => {
-    const session = createMemorySession();
-    const long = (most: number) => ({ ...WORDS, problem: 'x'.repeat(most + more) });
-    keepComplaint(session, { ...long(99_864), name: '', mobile: '' }, [], TODAY);
-    const draft = readDraft(session, 'draft:complaint', ['problem'], TODAY);
-    expect([draft?.problem === '', holdsComplaint(session)]).toEqual([more === 1, true]);
-    keepComplaint(session, WORDS, [sending(long(99_721), 5)], TODAY);
-    keepReceipts(session, [receipt(long(99_801), 5)], TODAY);
-    expect([keptSendings(session, TODAY).length, keptReceipts(session, TODAY).length]).toEqual([1 - more, 1 - more]);
-  });
-
-  it('keeps the latest 40 sendings and 20 receipts, or as many as there is room for, and always what may be sent', () => {
-    const session = createMemorySession();
-    const sent = Array.from({ length: 41 }, (_, at) => sending(WORDS, 4_102_444_799_959 + at));
-    const receipts = sent.slice(-21).map(({ at }) => receipt(WORDS, at));
-    keepComplaint(session, WORDS, sent, TODAY);
-    keepReceipts(session, receipts, TODAY);
-    expect(keptSendings(session, TODAY)).toEqual(sent.slice(1));
-    expect(keptReceipts(session, TODAY)).toEqual(receipts.slice(0, 20));
-    const long = sent.map(({ at }) => sending({ ...WORDS, problem: '"'.repeat(2000) }, at));
-    keepComplaint(session, WORDS, long, TODAY);
-    expect(readDraft(session, 'draft:complaint', ['name', 'mobile', 'problem'], TODAY)).toEqual(WORDS);
-    const kept = keptSendings(session, TODAY);
-    expect([kept.length > 9, kept]).toEqual([true, long.slice(-kept.length)]);
-    // Comes to an end, also where nothing is left to leave out.
-    keepComplaint(session, { ...WORDS, name: 'x'.repeat(100_000) }, sent, TODAY);
-    expect(keptSendings(session, TODAY)).toEqual([]);
-  });
-
-  it('is the same with blanks around its texts', () =>
-    expect(saysTheSame({ ...WORDS, problem: ' x\n' }, WORDS)).toBe(true));
-
-  // Of the years 33658 and 2100, which no device's clock showed.
-  it.each([999_999_999_999_999, 4_102_444_800_000])(
-    'row 31 has neither a receipt nor a sending of the time %i',
-    (at) => {
-      const session = createMemorySession();
-      keepReceipts(session, [receipt(WORDS, at), { ...receipt(WORDS, TODAY), firstAt: at }], TODAY);
-      expect(keptReceipts(session, TODAY)).toEqual([{ at: TODAY, firstAt: null, words: WORDS }]);
-      const foreign = { ...WORDS, language: 'fr', key: '', sentAt: '5' };
-      const sent = JSON.stringify([{}, foreign, { ...foreign, language: 'en', sentAt: String(at) }]);
-      keepDraft(session, 'draft:complaint', { sent }, TODAY);
-      keepDraft(session, 'receipt:complaint', { receipts: sent }, TODAY);
-      expect([...keptSendings(session, TODAY), ...keptReceipts(session, TODAY)]).toEqual([]);
-    },
-  );
 });
