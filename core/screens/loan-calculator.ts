@@ -1,7 +1,5 @@
 import { withKey } from '../lib/count-text.ts';
 import { createStore, type Screen } from '../lib/store.ts';
-import { truncatedAfter } from '../lib/typed-text.ts';
-import { capDay } from '../loan/cost-by-day.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import {
@@ -20,6 +18,10 @@ import type { Analytics } from '../ports/reporting.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 
+/** What is said beside a field of its last text: it did not fit whole (Q64), was not understood as such a number, or was above its cap (Q17). */
+export type LoanNote = 'truncated' | 'misread' | 'capped';
+type LoanNotes = Readonly<Partial<Record<LoanField, LoanNote>>>;
+
 /** What the site's calculator shows. */
 export interface LoanCalculatorState {
   readonly input: LoanInput;
@@ -29,34 +31,14 @@ export interface LoanCalculatorState {
   readonly missing: LoanField | null;
   /** The first gap, told beside its field after the button was pressed (Q16). */
   readonly gap: LoanField | null;
-  /** The fields whose last text did not fit whole (Q64). */
-  readonly truncated: readonly LoanField[];
-  /** Those of them whose last text was not understood as such a number (Q17). */
-  readonly misread: readonly LoanField[];
-  /** The fields whose last text was above their cap, which stands there instead (Q17). */
-  readonly capped: readonly LoanField[];
+  readonly notes: LoanNotes;
   readonly isOutsideTerms: boolean;
-  /** When the charges reach the principal (Q20); null for never, and while there is no result. */
-  readonly cap: ChargesCap | null;
+  /** Whether the charges are above the principal (Q20). */
+  readonly isAboveCap: boolean;
 }
 
-/** The overdue day on which the charges reach the principal, and where it is told. */
-export interface ChargesCap {
-  readonly day: number;
-  /** With the result once the charges are above the principal, until then beside the delay. */
-  readonly toldAt: 'result' | 'delay';
-}
-
-/**
- * Whether the fields of lateness stand open: as `chosen`, null while nobody has, else where they hold anything or want
- * something; and always where one of them is asked for (R31).
- */
-export function showsDelay(
-  { input, missing, gap }: Pick<LoanCalculatorState, 'input' | 'missing' | 'gap'>,
-  chosen: boolean | null,
-): boolean {
-  return isOfDelay(gap) || (chosen ?? (isDelayed(input) || isOfDelay(missing)));
-}
+/** Whether the fields of lateness hold anything or want something: then they are shown (R31). */
+export const showsDelay = ({ input, missing }: LoanCalculatorState): boolean => isDelayed(input) || isOfDelay(missing);
 
 /** The site's calculator: fields and sliders in step, results that follow. */
 export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
@@ -78,9 +60,9 @@ export interface LoanCalculatorPorts {
 
 /** Makes the site's calculator (R26–R31). Its figures are kept for the session, also when the language changes (Q3). */
 export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCalculatorPorts): LoanCalculatorScreen {
-  const state = createStore(shown(EXAMPLE_INPUT, null, NOTHING_LEFT_OUT));
+  const state = createStore(shown(EXAMPLE_INPUT, null, {}));
   /** What the fields kept of their last texts. */
-  const fitted: Partial<Record<LoanField, FittedLoanField>> = {};
+  let fitted: Partial<Record<LoanField, FittedLoanField>> = {};
 
   /** Goes on with the session's figures: the page is built with the example's, and the landing page may change them while it is away. */
   function takeUp(): void {
@@ -89,26 +71,21 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
     const input = Object.fromEntries(LOAN_FIELDS.map((field) => [field, fitLoanField(field, kept[field]).text]));
     const before = state.getSnapshot().input;
     if (LOAN_FIELDS.every((field) => input[field] === before[field])) return;
-    for (const field of LOAN_FIELDS) delete fitted[field];
-    state.set(shown(input as LoanInput, null, NOTHING_LEFT_OUT));
+    fitted = {};
+    state.set(shown(input as LoanInput, null, {}));
   }
 
   function put(field: LoanField, text: string, isOneKey = false): void {
     takeUp();
-    const { input, gap, truncated, misread, capped } = state.getSnapshot();
-    const kept = withKey(fitted[field] ?? fitLoanField(field, input[field]), text, isOneKey, (all) =>
-      fitLoanField(field, all),
-    );
+    const { input, gap, notes } = state.getSnapshot();
+    const before = fitted[field] ?? fitLoanField(field, input[field]);
+    const kept = withKey(before, text, isOneKey, (all) => fitLoanField(field, all));
     fitted[field] = kept;
     const next = { ...input, [field]: kept.text };
     keepDraft(session, 'draft:calculator', next, clock.now());
-    state.set(
-      shown(next, gap === field ? null : gap, {
-        truncated: truncatedAfter(truncated, field, kept.isTruncated),
-        misread: truncatedAfter(misread, field, kept.isMisread),
-        capped: truncatedAfter(capped, field, kept.isCapped),
-      }),
-    );
+    const { [field]: _former, ...others }: LoanNotes = notes;
+    const note = noteOf(kept);
+    state.set(shown(next, gap === field ? null : gap, note === null ? others : { ...others, [field]: note }));
   }
 
   return {
@@ -126,18 +103,19 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
     slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
     calculate() {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
-      const { input, truncated, misread, capped } = state.getSnapshot();
-      const result = calculateLoan(input);
-      state.set(shown(input, result.kind === 'gap' ? result.gap.field : null, { truncated, misread, capped }));
+      const { input, missing, notes } = state.getSnapshot();
+      state.set(shown(input, missing, notes));
     },
   };
 }
 
-/** What the fields did not take. */
-type LeftOut = Pick<LoanCalculatorState, 'truncated' | 'misread' | 'capped'>;
-const NOTHING_LEFT_OUT: LeftOut = { truncated: [], misread: [], capped: [] };
+function noteOf({ isMisread, isCapped, isTruncated }: FittedLoanField): LoanNote | null {
+  if (isMisread) return 'misread';
+  if (isCapped) return 'capped';
+  return isTruncated ? 'truncated' : null;
+}
 
-function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanCalculatorState {
+function shown(input: LoanInput, gap: LoanField | null, notes: LoanNotes): LoanCalculatorState {
   const result = calculateLoan(input);
   const figures = result.kind === 'figures' ? result.figures : null;
   return {
@@ -145,15 +123,10 @@ function shown(input: LoanInput, gap: LoanField | null, leftOut: LeftOut): LoanC
     figures,
     missing: result.kind === 'gap' ? result.gap.field : null,
     gap,
-    ...leftOut,
+    notes,
     isOutsideTerms: figures !== null && isOutsideTerms(input),
-    cap: figures === null ? null : capOf(input, figures),
+    isAboveCap: figures !== null && isAboveCap(figures),
   };
-}
-
-function capOf(input: LoanInput, figures: LoanFigures): ChargesCap | null {
-  const day = capDay(input);
-  return day === null ? null : { day, toldAt: isAboveCap(figures) ? 'result' : 'delay' };
 }
 
 function between(least: number, value: number, most: number): number {

@@ -15,7 +15,7 @@ const { site, shop } = english;
 const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
 
 const type = (page: Page, label: string, keys: string): Promise<void> =>
-  page.getByLabel(label, { exact: true }).pressSequentially(keys, { delay: 80 });
+  page.getByRole('textbox', { name: label, exact: true }).pressSequentially(keys, { delay: 80 });
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 /** Where the forms are, and what a person types and presses in each, one after the other on the same page. */

@@ -100,7 +100,7 @@ it.each(FIELDS)(
       await page.goto(server.origin + each.path);
       await untilUp(page);
     }
-    const field = page.getByLabel(each.label, { exact: true });
+    const field = page.getByRole('textbox', { name: each.label, exact: true });
     await field.waitFor();
     await tryField(each, field);
     expect(errors).toEqual([]);

@@ -104,7 +104,10 @@ function reportOn(read: (name: Name) => string, edition: Edition): Report {
     return fault('unreadable', name, `${name} must ${wanted}, not '${given}'`);
   }
   const result = calculateLoan(Object.fromEntries(fitted.map(({ field, text }) => [field, text])) as LoanInput);
-  if (result.kind === 'gap') return fault('gap', FIELDS[result.gap.field][0], texts.gaps[edition][result.gap.field]);
+  if (result.kind === 'gap') {
+    const gaps = { ...texts.gaps.tabs, ...texts.gaps[edition] };
+    return fault('gap', FIELDS[result.gap.field][0], gaps[result.gap.field]);
+  }
   const { amount, markup, overdueCharge, total } = result.figures;
   const parts = Object.entries({ amount, markup, overdueCharge, total });
   // The rates that were above their cap and are counted as the cap.

@@ -4,7 +4,7 @@ import { counted } from './counted.ts';
 export const calculator = {
   title: 'What does a loan cost?',
   description: 'Calculate markup, late charges and the total of a nano loan before you take it.',
-  lead: 'Move the sliders or type. The result follows at once.',
+  lead: 'Move the sliders or type.',
   fields: {
     loanAmount: 'Loan amount (Rs.)',
     loanDay: 'Loan period (days)',
@@ -12,12 +12,10 @@ export const calculator = {
     penaltyRate: 'Penalty interest (% a day)',
     overdueDays: 'Overdue days',
   },
-  amountSlider: 'Loan amount, slider',
-  daysSlider: 'Loan period, slider',
-  rateHint: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator.`,
-  capped: (need: { cap: string }) => `This calculator takes at most ${need.cap}% a day, so ${need.cap} is used.`,
-  broken: 'The calculator did not load completely, so nothing was calculated. Please load the page again.',
-  misread: 'We could not read all of this as a number. Please check what the field shows now.',
+  rateHint: (need: { cap: string }) => `At most ${need.cap}% a day.`,
+  capped: (need: { cap: string }) => `At most ${need.cap}% a day in this calculator: ${need.cap} is used.`,
+  broken: 'This page did not load completely, and nothing was calculated. Please load it again.',
+  misread: 'Not all of this is a number. Please check the field.',
   calculate: 'Calculate',
   result: 'You pay back',
   resultFor: ({ amount, days, late }: { amount: string; days: number; late: number }) =>
@@ -26,26 +24,18 @@ export const calculator = {
   markup: 'Markup',
   overdueCharge: 'Overdue charge',
   noResult: 'No result yet.',
-  outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan. The figures are for comparison.', // Q18
-  aboveCap:
-    'By the rules of SECP all charges together may never exceed the loan amount. The formula here has no such limit.', // Q20
-  capDay: (need: { day: number }) => `The charges reach or pass the loan amount on overdue day ${need.day}.`,
-  capAtOnce: 'The markup alone reaches or passes the loan amount.',
-  small: {
-    // R31, Q14, Q15: the penalty's marketing text, the one range of this page, never the interest's
-    advertised: (need: { from: string; to: string }) =>
-      `Penalty interest in our advertisement: ${need.from}%-${need.to}% a day.`,
-    decides: 'Your key fact statement in the app decides.',
-    afterDueDate: 'The penalty applies only after the repayment date.',
-  },
+  outsideTerms: 'Outside Rs. 1,000–50,000 / 1–90 days: we do not offer this loan.', // Q18
+  aboveCap: 'By the rules of SECP charges may never exceed the loan amount. This formula has no such limit.', // Q20
+  // R31, Q14, Q15: the penalty's marketing text, the one range of this page, never the interest's
+  advertised: (need: { from: string; to: string }) =>
+    `Penalty interest in our advertisement: ${need.from}%-${need.to}% a day.`,
+  decides: 'Your key fact statement in the app decides.',
   late: 'If you pay late',
   byDay: {
     title: 'What you owe, day by day',
     due: 'On the due date',
     late: (need: { days: number }) => `${counted(need.days, 'day')} late`,
-    reached: 'On this day the charges reach or pass the loan.',
-    day: 'Day',
-    owed: 'You owe',
+    reached: 'The charges have reached the loan amount.',
   },
   gaps: {
     tabs: {
@@ -56,11 +46,8 @@ export const calculator = {
       overdueDays: 'Please enter the overdue days',
     },
     classic: {
-      loanAmount: 'Please enter the loan amount',
-      loanDay: 'Please enter the loan days',
       rate: 'Please enter the interest rate (0-2.2%)',
       penaltyRate: 'Please enter the penalty interest (0-2.3%)',
-      overdueDays: 'Please enter the overdue days',
     },
   },
 };

@@ -50,7 +50,7 @@ describe('calc', () => {
     const call = 'calc --amount 10000 --days 30 --penalty 2.3 --overdue 0 --rate'.split(' ');
     const [exit, report] = await cliJson([...call, '5']);
     expect([exit, report]).toMatchObject([0, { markup: 2250, capped: ['rate'] }]);
-    expect((await cli([...call, '5'])).out[0]).toContain('; rate: This calculator takes at most 0.75% a day');
+    expect((await cli([...call, '5'])).out[0]).toContain('; rate: At most 0.75% a day');
     expect(await cliJson([...call, '0.75'])).toEqual([
       0,
       { amount: 10_000, markup: 2250, overdueCharge: 0, total: 12_250 },

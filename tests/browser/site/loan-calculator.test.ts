@@ -17,8 +17,8 @@ describe('R26–R31 the calculator', () => {
     await go('/calculator');
     await isUp();
     const total = page.getByRole('status').filter({ hasText: english.site.calculator.result });
-    for (const name of [english.site.calculator.amountSlider, english.site.calculator.daysSlider]) {
-      const slider = page.getByLabel(name);
+    for (const name of ['loanAmount', 'loanDay'] as const) {
+      const slider = page.getByRole('slider', { name: english.site.calculator.fields[name] });
       await slider.evaluate((each) => each.scrollIntoView({ block: 'center' }));
       const before = await total.innerText();
       await slider.press('ArrowRight');

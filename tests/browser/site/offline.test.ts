@@ -35,8 +35,8 @@ describe('offline', () => {
     await visitor.getByRole('heading', { level: 1, name: english.site.numberCheck.title }).waitFor();
     await visitor.goto(`${server.origin}/calculator`);
     await untilUp(visitor);
-    await visitor.getByLabel('Loan amount, slider').fill('10000');
-    expect(await visitor.getByLabel('Loan amount (Rs.)').inputValue()).toBe('10000');
+    await visitor.getByRole('slider', { name: 'Loan amount' }).fill('10000');
+    expect(await visitor.getByRole('textbox', { name: 'Loan amount' }).inputValue()).toBe('10000');
     await kept.setOffline(false);
     const requests = server.requests.length;
     const answer = await visitor.goto(`${server.origin}/notify`);

@@ -65,7 +65,7 @@ describe.each(['en', 'ur'] as const)('R4, R18 every public page (%s)', (language
       ['penaltyRate', '2'],
       ['overdueDays', '60'],
     ] as const)
-      await page.getByLabel(site.calculator.fields[field]).fill(value);
+      await page.getByRole('textbox', { name: site.calculator.fields[field] }).fill(value);
     await isSound('a late loan');
     const { fields, submit, submitted } = site.complaint;
     await go(sitePath('complaints', language));

@@ -13,11 +13,9 @@ const ANSWERED = {
   figures: { amount: 1_000_000, markup: 225_000, overdueCharge: 0, total: 1_225_000 },
   missing: null,
   gap: null,
-  truncated: [],
-  misread: [],
-  capped: [],
+  notes: {},
   isOutsideTerms: false,
-  cap: { day: 34, toldAt: 'delay' },
+  isAboveCap: false,
 };
 
 describe('R26, R31 the site’s calculator', () => {
@@ -29,13 +27,11 @@ describe('R26, R31 the site’s calculator', () => {
     const { screen, shown } = filled();
     expect(shown()).toEqual(ANSWERED);
     screen.type('overdueDays', '34');
-    expect(shown()).toMatchObject({ cap: { day: 34, toldAt: 'result' }, isOutsideTerms: false });
+    expect(shown()).toMatchObject({ isAboveCap: true, isOutsideTerms: false });
     screen.type('loanDay', '91');
     expect(shown()).toMatchObject({ isOutsideTerms: true });
     screen.type('loanDay', '');
-    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, cap: null });
-    screen.type('loanDay', '30');
-    expect(shown().cap).toEqual({ day: 34, toldAt: 'result' });
+    expect(shown()).toMatchObject({ figures: null, isOutsideTerms: false, isAboveCap: false });
   });
 
   it('Q16 names the first gap when asked, until that field is typed in', () => {
@@ -53,18 +49,21 @@ describe('R26, R31 the site’s calculator', () => {
     expect(whole.shown()).toMatchObject({ gap: null, input: WHOLE });
   });
 
-  it('R31 the fields of lateness stand open where they hold or want something, and as they were opened or closed else', () => {
+  it('R31 the fields of lateness are shown where they hold or want something', () => {
     const { screen, shown } = filled();
-    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([false, true, false]);
-    screen.type('overdueDays', '');
-    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
-    screen.type('overdueDays', '45');
-    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
-    screen.type('penaltyRate', '');
-    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, false]);
-    // Whoever asks for a result is shown what it wants.
-    screen.calculate();
-    expect([null, true, false].map((chosen) => showsDelay(shown(), chosen))).toEqual([true, true, true]);
+    const shows: boolean[] = [];
+    for (const [field, text] of [
+      ['loanAmount', ''],
+      ['overdueDays', ''],
+      ['loanAmount', '10000'],
+      ['overdueDays', '45'],
+      ['penaltyRate', ''],
+      ['overdueDays', '0'],
+    ] as const) {
+      screen.type(field, text);
+      shows.push(showsDelay(shown()));
+    }
+    expect(shows).toEqual([false, false, true, true, true, false]);
   });
 
   it('Q16 asks for a penalty only where something is overdue, and counts an empty one as zero until then', () => {
@@ -74,7 +73,6 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown()).toMatchObject({
       gap: null,
       missing: null,
-      cap: null,
       figures: { total: 1_225_000 },
     });
     screen.type('overdueDays', '1');
@@ -83,13 +81,6 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown().gap).toBe('penaltyRate');
     screen.type('overdueDays', '');
     expect(shown().missing).toBe('overdueDays');
-  });
-
-  it('Q64 says which fields did not fit whole, also after a calculation', () => {
-    const { screen, shown } = filled();
-    screen.type('loanAmount', '123456789');
-    screen.calculate();
-    expect(shown().truncated).toEqual(['loanAmount']);
   });
 
   it.each([
@@ -103,12 +94,13 @@ describe('R26, R31 the site’s calculator', () => {
     const { screen, shown } = page();
     screen.type(field, '');
     for (const key of keys) screen.type(field, shown().input[field] + key, true);
-    expect(shown()).toMatchObject({ input: { [field]: text }, truncated: [field] });
+    expect(shown()).toMatchObject({ input: { [field]: text }, notes: { [field]: 'misread' } });
     // A whole number is no key behind what stands there, also where it begins alike.
     screen.slideAmount(50_000);
     screen.slideDays(17);
     screen.type('overdueDays', '17');
-    expect(shown()).toMatchObject({ input: { [field]: field === 'loanAmount' ? '50000' : '17' }, truncated: [] });
+    expect(shown().input[field]).toBe(field === 'loanAmount' ? '50000' : '17');
+    expect(shown().notes).toEqual({});
   });
 
   it('Q3 goes on with the figures of the session, where they are figures, and with the example before it is opened', () => {
@@ -131,7 +123,7 @@ describe('R26, R31 the site’s calculator', () => {
     ] as const) {
       const odd = page(createMemorySession({ 'draft:calculator': draft }));
       odd.screen.open()();
-      expect(odd.shown()).toMatchObject({ input, truncated: [], capped: [] });
+      expect(odd.shown()).toMatchObject({ input, notes: {} });
     }
   });
 
@@ -147,16 +139,23 @@ describe('R26, R31 the site’s calculator', () => {
     expect(shown().input).toEqual({ ...WHOLE, loanAmount: '45500', loanDay: '10' });
   });
 
-  it('Q17 says which fields hold their cap instead of what was typed, until something else is', () => {
+  it('Q17, Q64 says of each field what became of its last text, also after a calculation, until something else is typed', () => {
     const { screen, shown } = filled();
+    screen.type('loanAmount', '123456789');
+    screen.type('loanDay', '1.5');
     screen.type('rate', '9');
     screen.type('penaltyRate', '2.31');
     screen.calculate();
-    expect(shown()).toMatchObject({ capped: ['rate', 'penaltyRate'], input: { rate: '0.75', penaltyRate: '2.3' } });
-    screen.type('rate', '0.75');
-    expect(shown().capped).toEqual(['penaltyRate']);
-    screen.type('penaltyRate', '');
-    expect(shown().capped).toEqual([]);
+    const notes = { loanAmount: 'truncated', loanDay: 'misread', rate: 'capped', penaltyRate: 'capped' };
+    expect(shown()).toMatchObject({ notes, input: { rate: '0.75', penaltyRate: '2.3' } });
+    for (const [field, text] of [
+      ['rate', '0.75'],
+      ['loanAmount', '1000'],
+      ['loanDay', '1'],
+      ['penaltyRate', ''],
+    ] as const)
+      screen.type(field, text);
+    expect(shown().notes).toEqual({});
   });
 
   it('R25 counts the page and the button', () => {

@@ -60,7 +60,7 @@ export function HomePage() {
             </Row>
           ))}
         </dl>
-        <p className={styles.small}>{site.calculator.small.decides}</p>
+        <p className={styles.small}>{site.calculator.decides}</p>
       </Card>
       <section className={shared.close}>
         <h2 className={styles.heading}>{text.howTitle}</h2>

@@ -1,14 +1,9 @@
-import { Fragment, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, useDeferredValue, useId, useLayoutEffect, useRef } from 'react';
 import { costByDay } from '#core/loan/cost-by-day.ts';
-import { LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
+import { isOfDelay, LOAN_CAPS, type LoanField, sliderPosition } from '#core/loan/loan-input.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP } from '#core/loan/terms.ts';
 import { loanCards } from '#core/safety/message-to-forward.ts';
-import {
-  type ChargesCap,
-  type LoanCalculatorScreen,
-  type LoanCalculatorState,
-  showsDelay,
-} from '#core/screens/loan-calculator.ts';
+import { type LoanCalculatorScreen, type LoanCalculatorState, showsDelay } from '#core/screens/loan-calculator.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { useLeadToProblem } from '../../kit/binding/pressed.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
@@ -33,23 +28,16 @@ export function CalculatorTool() {
   const canForward = useDeferredValue(isUp);
   return (
     <div className={styles.calculator} data-up={isUp ? '' : undefined}>
-      <div className={styles.form}>
-        <Inputs state={state} screen={screen} />
-        <SmallPrint />
-      </div>
-      <div className={styles.beside}>
-        <div className={styles.answer} data-spoken="">
-          <Total state={state} />
-          <Results state={state} />
-        </div>
-        {state.figures === null || !canForward ? null : (
-          <ForwardCard
-            about="loan"
-            result={Object.values(state.input).join()}
-            cards={(context) => (state.figures === null ? [] : loanCards(state.input, state.figures, context))}
-          />
-        )}
-      </div>
+      <Total state={state} />
+      <Inputs state={state} screen={screen} />
+      <Results state={state} />
+      {state.figures === null || !canForward ? null : (
+        <ForwardCard
+          about="loan"
+          result={Object.values(state.input).join()}
+          cards={(context) => (state.figures === null ? [] : loanCards(state.input, state.figures, context))}
+        />
+      )}
     </div>
   );
 }
@@ -61,21 +49,19 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
   const isUp = useIsUp();
   const form = useRef<HTMLFormElement>(null);
   const said = (name: LoanField): string | null => {
-    if (state.misread.includes(name)) return text.misread;
-    const cap = LOAN_CAPS[name];
-    if (cap !== undefined && state.capped.includes(name)) return text.capped({ cap });
-    return state.truncated.includes(name) ? common.leftOut : null;
+    const note = state.notes[name];
+    if (note === undefined) return null;
+    if (note === 'capped') return text.capped({ cap: LOAN_CAPS[name] ?? '' });
+    return note === 'misread' ? text.misread : common.leftOut;
   };
-  const [isLateOpen, setLateOpen] = useState<boolean | null>(null);
   const late = useRef<HTMLDetailsElement>(null);
-  const isLate = showsDelay(state, isLateOpen);
-  // It may have been opened before the program was there.
+  const isLate = showsDelay(state);
+  // Whoever closes it has his way, but where one of its fields is asked for.
   useLayoutEffect(() => {
-    if (late.current?.open === true) setLateOpen(true);
-  }, []);
-  // The browser closes it by itself, also where a field in it is asked for.
+    if (isLate && late.current !== null) late.current.open = true;
+  }, [isLate]);
   useLayoutEffect(() => {
-    if (late.current !== null) late.current.open = isLate;
+    if (isOfDelay(state.gap) && late.current !== null) late.current.open = true;
   });
   const lead = useLeadToProblem(form);
   const field = (name: LoanField, hint: string | null = null) => (
@@ -107,7 +93,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         {field('loanAmount')}
         <input
           type="range"
-          aria-label={text.amountSlider}
+          aria-label={text.fields.loanAmount}
           min={minAmount}
           max={maxAmount}
           step={amountStep}
@@ -120,7 +106,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         {field('loanDay')}
         <input
           type="range"
-          aria-label={text.daysSlider}
+          aria-label={text.fields.loanDay}
           min={minDays}
           max={maxDays}
           step={1}
@@ -130,19 +116,8 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         />
       </div>
       {field('rate', text.rateHint({ cap: RATE_CAP }))}
-      <details
-        className={styles.late}
-        ref={late}
-        open={isLate}
-        onToggle={(event) => setLateOpen(event.currentTarget.open)}
-      >
-        {/* At once: the browser tells of it a moment later, and what is drawn before that would close it again. */}
-        <summary
-          onClick={(event) => {
-            event.preventDefault();
-            setLateOpen(!isLate);
-          }}
-        >
+      <details className={`${shared.fold} ${styles.late}`} ref={late}>
+        <summary>
           {text.late} <Icon name="down" />
         </summary>
         <div className={`${shared.stack} ${styles.lateParts}`}>
@@ -151,7 +126,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
             {field('overdueDays')}
           </div>
           <CostByDay state={state} />
-          {state.cap?.toldAt === 'delay' ? <CapDay cap={state.cap} /> : null}
+          <p className={styles.small}>{text.advertised(PENALTY_MARKETING_RATE)}</p>
         </div>
       </details>
       <Button type="submit" disabled={!isUp}>
@@ -191,61 +166,34 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
   );
 }
 
-/** The parts of the total under it, what is missing for one, and what must be said beside it. */
+/** The parts of the total, what is missing for one, and what must be said beside it (Q15, Q18, Q20). */
 function Results({ state }: { readonly state: LoanCalculatorState }) {
   const { language, site } = useSite();
   const { calculator: text, readingAids } = site;
   const { figures, missing } = state;
   const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
   return (
-    <div className={`${shared.close} ${styles.results}`}>
+    <section className={`${cardStyles.card} ${shared.close} ${styles.results}`} data-spoken="">
       {missing === null ? null : (
         <p>
           {text.noResult} {text.gaps.tabs[missing]}
         </p>
       )}
-      <dl className={`${shared.tight} ${styles.parts}`}>
+      <dl className={shared.tight}>
         {parts.map((part) => (
           <div className={shared.apart} key={part}>
             <dt>{text[part]}</dt>
-            <dd>
+            <dd className={shared.figure}>
               <bdi>{formatRupees(figures?.[part] ?? 0, language)}</bdi>
             </dd>
           </div>
         ))}
       </dl>
-      {state.isOutsideTerms ? <p className={`${shared.note} ${styles.notice}`}>{text.outsideTerms}</p> : null}
-      {state.cap?.toldAt === 'result' ? <CapDay cap={state.cap} /> : null}
+      {state.isOutsideTerms ? <p className={`${shared.note} ${styles.small}`}>{text.outsideTerms}</p> : null}
+      {state.isAboveCap ? <p className={`${shared.note} ${styles.small} ${styles.aboveCap}`}>{text.aboveCap}</p> : null}
+      <p className={styles.small}>{text.decides}</p>
       <ListenButton text={readingAids} />
-    </div>
-  );
-}
-
-/** The day on which the charges reach the principal, and what the rules say of it (Q20). */
-function CapDay({ cap: { day, toldAt } }: { readonly cap: ChargesCap }) {
-  const text = useSite().site.calculator;
-  return (
-    <p
-      className={`${shared.note} ${styles.notice}`}
-      data-late={day > 0 || undefined}
-      data-strong={toldAt === 'result' || undefined}
-    >
-      {day === 0 ? text.capAtOnce : text.capDay({ day })} {text.aboveCap}
-    </p>
-  );
-}
-
-/** When the penalty applies, what is advertised of it, and what decides (Q15, R31): under the tool. */
-function SmallPrint() {
-  const { small } = useSite().site.calculator;
-  return (
-    <ul className={`${shared.stack} ${styles.small}`}>
-      <li>{small.afterDueDate}</li>
-      <li>{small.advertised(PENALTY_MARKETING_RATE)}</li>
-      <li>
-        <strong>{small.decides}</strong>
-      </li>
-    </ul>
+    </section>
   );
 }
 
@@ -261,12 +209,6 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
     <section className={styles.byDay} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <table>
-        <thead className={shared.hidden}>
-          <tr>
-            <th scope="col">{text.day}</th>
-            <th scope="col">{text.owed}</th>
-          </tr>
-        </thead>
         <tbody>
           {days.map(({ overdueDays, owed, cap }) => (
             <Fragment key={overdueDays}>
@@ -279,7 +221,7 @@ function CostByDay({ state }: { readonly state: LoanCalculatorState }) {
                   <bdi>{formatRupees(owed, language)}</bdi>
                 </td>
               </tr>
-              {cap === 'reached' && state.cap?.toldAt !== 'delay' ? (
+              {cap === 'reached' ? (
                 <tr data-reached="" data-late={overdueDays > 0 || undefined} data-note="">
                   <td colSpan={2}>{text.reached}</td>
                 </tr>

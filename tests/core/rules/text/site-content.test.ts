@@ -123,12 +123,12 @@ describe('Q14, Q15 four penalty figures and two rate caps', () => {
   it('Q15 each stands where the specification puts it, beside the key fact statement', () => {
     expect([RATE_CAP, PENALTY_CAP, SHOP_PENALTY_RATE]).toEqual(['0.75', '2.3', '2.0']);
     // One range a page, with its source: the advertisement's in the calculator (R31), the terms' on the other pages (R1).
-    for (const { small } of [calculator, urdu.site.calculator])
-      expect(small.advertised(PENALTY_MARKETING_RATE)).toMatch(
+    for (const { advertised } of [calculator, urdu.site.calculator])
+      expect(advertised(PENALTY_MARKETING_RATE)).toMatch(
         /^Penalty interest in our advertisement: 0%-2\.2%|^ہمارے اشتہار میں جرمانے کی شرح 0% سے 2\.2%/,
       );
     expect(faq.items.penalty.answer).toMatch(/^By our terms, a penalty of 2% to 2\.5%/);
-    expect(calculator.small.decides).toContain('key fact statement');
+    expect(calculator.decides).toContain('key fact statement');
   });
 
   it('Q14 the cap of 0.75 is in every language, the older wording in the classic edition alone', () => {
