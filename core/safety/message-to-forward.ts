@@ -12,7 +12,7 @@ import type { Language } from '../text/language.ts';
 export interface MessageTexts {
   readonly language: Language;
   readonly common: Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
-  readonly site: Pick<Catalogue['site'], 'safety' | 'calculator'>;
+  readonly site: Pick<Catalogue['site'], 'safety' | 'calculator' | 'numberCheck'>;
 }
 
 /** What stands in every message. */
@@ -55,7 +55,7 @@ export function verdictCards(verdict: NumberVerdict, context: MessageContext): r
       headline: about({ number: isolated(shownNumber(verdict)), name: context.company.name[texts.language] }),
       lines: [
         status === 'official' ? share.ownCode : share.doNotPay,
-        ...(verdict.isPartial ? [share.onlyDigits] : []),
+        ...(verdict.isPartial ? [texts.site.numberCheck.onlyDigits] : []),
         ...(kind === 'unreadable' ? [] : [share.listed({ date: writtenDay(context.listedOn, texts.common) })]),
         ...lastLines('numberCheck', texts, context),
       ],
@@ -88,7 +88,7 @@ export function loanCards(input: LoanInput, figures: LoanFigures, context: Messa
         share.payBack({ total: rupees(figures.total) }),
         ...(isOutside ? [share.notOffered({ name: context.company.name[texts.language] })] : []),
         ...(isAboveCap(figures) ? [texts.site.calculator.aboveCap] : []),
-        share.decides,
+        texts.site.calculator.decides,
         ...lastLines('calculator', texts, context),
       ],
     };

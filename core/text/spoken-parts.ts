@@ -7,19 +7,7 @@ export function speechParts(text: string): readonly string[] {
     .split('\n')
     .flatMap((line) => parted(line.trim(), /(?<=[.!?۔؟])\s+/))
     .flatMap((sentence) => parted(sentence, /\s+/))
-    .filter(isSpoken);
-}
-
-const isSpoken = (part: string): boolean => /[\p{L}\p{N}]/u.test(part);
-
-/** A page's text as one, for a voice that pauses at stops alone: each line ends with one. */
-export function pausedText(text: string): string {
-  const lines = text.split('\n').map((line) => line.trim());
-  const stopOf = (line: string): string => (/[\u0600-\u06ff]/.test(line) ? '۔' : '.');
-  return lines
-    .filter(isSpoken)
-    .map((line) => (/[.!?:,;…۔؟،؛]$/.test(line) ? line : line + stopOf(line)))
-    .join(' ');
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
 /** The pieces between `gaps`, put together again as far as they fit. */

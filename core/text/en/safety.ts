@@ -9,12 +9,12 @@ export const safety = {
   },
   share: {
     title: { official: 'Tell others', unofficial: 'Warn others', loan: 'Show others what it costs' },
-    text: 'Send the result to your family in English and Urdu, as a picture where your phone can.',
+    text: 'Send it in English and Urdu.',
     share: 'Share',
     whatsApp: 'WhatsApp',
     copy: 'Copy the text',
     copied: 'Copied',
-    byHand: 'This phone did not let us copy. Press and hold the text to copy it.',
+    byHand: 'Press and hold the text to copy it.',
     // The reader does not know who sends it: the company is named, and nothing is said as 'we'.
     about: {
       official: (need: { number: string; name: string }) => `${need.number} is on the number list of ${need.name}`,
@@ -29,7 +29,6 @@ export const safety = {
     },
     doNotPay: 'Do not pay anyone who contacts you from this number.',
     ownCode: 'Pay only with a code that you made yourself in the app.',
-    onlyDigits: 'There were words beside the number. Only its digits were checked.',
     listed: (need: { date: string }) => `List of ${need.date}. It may lack numbers: call the hotline to be sure.`,
     cost: (need: { markup: string; rate: string }) => `Cost: ${need.markup} at ${need.rate} a day`,
     late: (need: { days: string; charge: string; rate: string }) =>
@@ -37,8 +36,7 @@ export const safety = {
     payBack: (need: { total: string }) => `You pay back: ${need.total}`,
     // Q18, in words that name the company
     notOffered: (need: { name: string }) =>
-      `Outside Rs. 1,000–50,000 / 1–90 days: ${need.name} does not offer this loan. The figures are for comparison.`,
-    decides: 'The key fact statement in the app decides.',
+      `Outside Rs. 1,000–50,000 / 1–90 days: ${need.name} does not offer this loan.`,
     company: (need: { name: string; legalName: string }) => `${need.name}: ${need.legalName}, a licensed lender (NBFC)`,
     samples: 'The company’s name, hotline and link here are samples: the licence holder has not supplied its own yet.',
     link: { number: 'Check a number yourself:', loan: 'Calculate yourself:' },

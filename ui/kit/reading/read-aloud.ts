@@ -1,6 +1,6 @@
 import { READING_AIDS } from '#core/text/aids.ts';
 import type { Language } from '#core/text/language.ts';
-import { pausedText, speechParts } from '#core/text/spoken-parts.ts';
+import { speechParts } from '#core/text/spoken-parts.ts';
 import { spokenText } from './spoken-text.ts';
 
 /** Reads a text aloud; false where that cannot be done. */
@@ -24,13 +24,12 @@ export async function press(button: HTMLElement, reader: Reader): Promise<void> 
   silence();
   if (wasReading) return;
   const region = button.closest('[data-spoken]') ?? document.querySelector('main');
-  const text = region === null ? '' : spokenText(region, READING_AIDS[reader.language].chosen);
-  const parts = speechParts(text);
+  const parts = region === null ? [] : speechParts(spokenText(region, READING_AIDS[reader.language].chosen));
   if (parts.length === 0) return;
   const voice = reader.voice();
   if (voice === null) {
     // Where the app does not read either, the button says so.
-    button.toggleAttribute('data-unread', (await reader.speakInApp?.(pausedText(text))) !== true);
+    button.toggleAttribute('data-unread', (await reader.speakInApp?.(parts.join('\n'))) !== true);
     return;
   }
   reading = button;

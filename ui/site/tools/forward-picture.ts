@@ -10,8 +10,6 @@ const HEADLINE = 36;
 const LINE = 25;
 /** Line heights, in ems: Urdu letters climb high and hang low. */
 const LEADING = { en: 1.35, ur: 1.85 } as const;
-/** Longest wait for the Urdu font, ms: a sheet opens only soon after a press. */
-const FONT_PATIENCE = 2000;
 
 const COLOURS = {
   good: { paper: '--surface-good', ink: '--text-good' },
@@ -19,19 +17,15 @@ const COLOURS = {
   plain: { paper: '--surface', ink: '--text' },
 } as const satisfies Record<MessageCard['tone'], object>;
 
-/** A line of text as it is drawn. */
-interface DrawnLine {
-  readonly text: string;
-  readonly size: number;
-  readonly isStrong: boolean;
-  readonly card: MessageCard;
-}
-
 /** Urdu letters of the drawing, by a name of their own: under the page's, what stands on it would change. */
 const DRAWN = 'Drawn Naskh';
+const FONTS = {
+  en: 'system-ui, "Noto Sans", sans-serif',
+  ur: `"${DRAWN}", "Urdu Naskh", "Noto Naskh Arabic", system-ui, sans-serif`,
+};
 let isPrepared = false;
 
-/** Brings what the drawing needs from the network. */
+/** Brings what the drawing needs from the network; a drawing does not wait for it. */
 export async function preparePicture(): Promise<void> {
   if (isPrepared) return;
   isPrepared = true;
@@ -54,38 +48,38 @@ export async function drawPicture(
   brand: string,
   latinBrand: string,
 ): Promise<SharedPicture | null> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, FONT_PATIENCE));
-  await Promise.race([preparePicture().catch(() => undefined), late]);
   const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
   const context = canvas.getContext('2d');
   if (context === null) return null;
-  const blocks = cards.map((card) => linesOf(context, card));
-  const heights = blocks.map((lines) => 2 * EDGE + lines.reduce((sum, line) => sum + heightOf(line), 0));
-  const bar = 2 * EDGE + HEADLINE;
-  canvas.height = bar + heights.reduce((sum, height) => sum + height + GAP, GAP);
+  const blocks = cards.map((card) => ({ card, lines: linesOf(context, card) }));
+  const heightOf = (lines: readonly DrawnLine[]): number => lines.reduce((sum, { height }) => sum + height, 2 * EDGE);
+  canvas.width = WIDTH;
+  canvas.height = blocks.reduce((sum, { lines }) => sum + heightOf(lines) + GAP, 2 * EDGE + HEADLINE + GAP);
   fill(context, '--surface-page', 0, canvas.height);
-  fill(context, '--surface-brand', 0, bar);
-  write(context, { text: brand, size: HEADLINE, isStrong: true }, 'ltr', '--text-on-brand', EDGE);
-  let top = bar + GAP;
-  for (const [at, lines] of blocks.entries()) {
-    drawBlock(context, lines, top, heights[at] ?? 0);
-    top += (heights[at] ?? 0) + GAP;
+  fill(context, '--surface-brand', 0, 2 * EDGE + HEADLINE);
+  write(context, { text: brand, size: HEADLINE }, 'en', '--text-on-brand', EDGE);
+  let top = 2 * EDGE + HEADLINE + GAP;
+  for (const { card, lines } of blocks) {
+    const { paper, ink } = COLOURS[card.tone];
+    fill(context, paper, top, heightOf(lines));
+    let at = top + EDGE;
+    for (const line of lines) {
+      write(context, line, card.language, ink, at + (line.height - line.size) / 2);
+      at += line.height;
+    }
+    top += heightOf(lines) + GAP;
   }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return blob === null
-    ? null
-    : { bytes: new Uint8Array(await blob.arrayBuffer()), name: `${fileName(latinBrand)}.png` };
+  return blob && { bytes: new Uint8Array(await blob.arrayBuffer()), name: `${fileName(latinBrand)}.png` };
 }
 
-function drawBlock(context: CanvasRenderingContext2D, lines: readonly DrawnLine[], top: number, height: number): void {
-  let at = top + EDGE;
-  for (const [index, line] of lines.entries()) {
-    const { paper, ink } = COLOURS[line.card.tone];
-    if (index === 0) fill(context, paper, top, height);
-    write(context, line, directionOf(line.card.language), ink, at + (heightOf(line) - line.size) / 2);
-    at += heightOf(line);
-  }
+type Language = MessageCard['language'];
+
+/** A line of text as it is drawn. */
+interface DrawnLine {
+  readonly text: string;
+  readonly size: number;
+  readonly height: number;
 }
 
 const colour = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
@@ -97,53 +91,36 @@ function fill(context: CanvasRenderingContext2D, name: string, top: number, heig
 
 function write(
   context: CanvasRenderingContext2D,
-  { text, size, isStrong }: Pick<DrawnLine, 'text' | 'size' | 'isStrong'>,
-  direction: 'ltr' | 'rtl',
+  { text, size }: Pick<DrawnLine, 'text' | 'size'>,
+  language: Language,
   ink: string,
   top: number,
 ): void {
-  context.font = fontOf(size, isStrong, direction === 'rtl' ? 'ur' : 'en');
-  context.direction = direction;
+  context.fillStyle = colour(ink);
+  context.font = fontOf(size, language);
+  context.direction = directionOf(language);
   context.textAlign = 'start';
   context.textBaseline = 'top';
-  context.fillStyle = colour(ink);
-  context.fillText(text, direction === 'rtl' ? WIDTH - EDGE : EDGE, top);
+  context.fillText(text, context.direction === 'rtl' ? WIDTH - EDGE : EDGE, top);
 }
 
 /** The card's lines, broken at words where they are too long. */
-function linesOf(context: CanvasRenderingContext2D, card: MessageCard): readonly DrawnLine[] {
-  return [card.headline, ...card.lines].flatMap((text, at) => {
+function linesOf(context: CanvasRenderingContext2D, { headline, lines, language }: MessageCard): readonly DrawnLine[] {
+  return [headline, ...lines].flatMap((text, at) => {
     const size = at === 0 ? HEADLINE : LINE;
-    const isStrong = at === 0;
-    context.font = fontOf(size, isStrong, card.language);
-    return broken(text, (part) => context.measureText(part).width <= WIDTH - 2 * EDGE).map((part) => ({
-      text: part,
-      size,
-      isStrong,
-      card,
-    }));
+    context.font = fontOf(size, language);
+    const parts: string[] = [];
+    for (const word of text.split(' ')) {
+      const longer = parts.length === 0 ? word : `${parts.at(-1)} ${word}`;
+      if (parts.length > 0 && context.measureText(longer).width <= WIDTH - 2 * EDGE) parts[parts.length - 1] = longer;
+      else parts.push(word);
+    }
+    return parts.map((part) => ({ text: part, size, height: Math.ceil(size * LEADING[language]) }));
   });
 }
 
-function broken(text: string, fits: (part: string) => boolean): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-const heightOf = ({ size, card }: DrawnLine): number => Math.ceil(size * LEADING[card.language]);
-
-const FONTS = {
-  en: 'system-ui, "Noto Sans", sans-serif',
-  ur: `"${DRAWN}", "Urdu Naskh", "Noto Naskh Arabic", system-ui, sans-serif`,
-};
-
-const fontOf = (size: number, isStrong: boolean, language: MessageCard['language']): string =>
-  `${isStrong ? 700 : 400} ${size}px ${FONTS[language]}`;
+const fontOf = (size: number, language: Language): string =>
+  `${size === HEADLINE ? 700 : 400} ${size}px ${FONTS[language]}`;
 
 /** The brand in letters that every phone takes in a file's name; of one without any, what the picture is. */
 const fileName = (brand: string): string =>

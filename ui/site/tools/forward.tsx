@@ -14,6 +14,7 @@ import { forwardStateFor, whatsAppLink } from '#core/screens/forward.ts';
 import { inEachLanguage } from '#core/text/language.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
+import cardStyles from '../../kit/parts/card/card.module.css';
 import { HAS_SAMPLES } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
@@ -54,10 +55,10 @@ export function ForwardCard({
   }, [screen]);
   const draw = async () => (await import('./forward-picture.ts')).drawPicture(drawn, name[language], name.en);
   return (
-    <section className={styles.card} aria-labelledby="forward">
+    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby="forward">
       <div>
         <h2 id="forward">{share.title[about]}</h2>
-        <p>{share.text}</p>
+        <p className={shared.muted}>{share.text}</p>
       </div>
       <div className={shared.row}>
         {screen.canShare ? (

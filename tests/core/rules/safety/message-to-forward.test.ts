@@ -88,7 +88,7 @@ describe('a message to forward', () => {
       ['0516011632', false],
     ] as const) {
       const message = messageText(verdictCards(judgeNumber(text, SPECIFIED_NUMBERS), CONTEXT));
-      for (const { site } of [english, urdu]) expect(message.includes(site.safety.share.onlyDigits)).toBe(isSaid);
+      for (const { site } of [english, urdu]) expect(message.includes(site.numberCheck.onlyDigits)).toBe(isSaid);
     }
     for (const part of ['5', 'x5'])
       expect(
@@ -113,7 +113,7 @@ describe('a message to forward', () => {
       `A loan of ${isolated('Rs.\u00a010,000')} from Qarz for 30 days`,
       cost,
       `You pay back: ${isolated('Rs.\u00a012,250')}`,
-      'The key fact statement in the app decides.',
+      'Your key fact statement in the app decides.',
     ]);
     const late = { ...FIGURES, overdueCharge: 115_000, total: 1_340_000 };
     const [said = '', inUrdu] = messageText(loanCards({ ...INPUT, overdueDays: '5' }, late, CONTEXT)).split('\n\n');

@@ -5,7 +5,7 @@ import { english } from '#core/text/catalogue.ts';
 import { isolated } from '#core/text/format.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { urdu } from '#core/text/languages.ts';
-import { pausedText, SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
+import { SPEECH_MAX_LENGTH, speechParts } from '#core/text/spoken-parts.ts';
 import { colorInUrdu, durationInUrdu } from '#core/text/ur/seller-words.ts';
 import { textsOf, urduLaws } from '../../../support/urdu-laws.ts';
 
@@ -79,9 +79,8 @@ describe('what is read aloud', () => {
     );
   });
 
-  it('is cut at lines and at sentences before words, leaves out signs alone, and pauses between lines', () => {
+  it('is cut at lines and at sentences before words, and leaves out signs alone', () => {
     expect(speechParts('One.\n\n Two \n–\n')).toEqual(['One.', 'Two']);
-    expect(pausedText('Total\nRs. 9\n\nWhy?\nکل رقم')).toBe('Total. Rs. 9. Why? کل رقم۔');
     for (const sentence of [`${'word '.repeat(30).trim()}.`, `${'لفظ '.repeat(40).trim()}۔`])
       expect(speechParts(`${sentence} ${sentence}`)).toEqual([sentence, sentence]);
   });
