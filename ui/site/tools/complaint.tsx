@@ -66,11 +66,7 @@ export function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void>
           <Receipts receipts={receipts} screen={screen} />
         </section>
       )}
-      {isSending ? (
-        <Status className={`${shared.row} ${styles.overlay}`}>
-          <span className={styles.spinner} /> {text.submitting}
-        </Status>
-      ) : null}
+      {isSending ? <Status className={`${shared.row} ${styles.overlay}`}>{text.submitting}</Status> : null}
     </div>
   );
 }
@@ -257,7 +253,7 @@ function Summary({ id, said }: { readonly id: string; readonly said: (field: Com
   );
 }
 
-/** What happens next (Q25): time, what was sent, hotline, regulator; nothing invented. */
+/** What arrived, when, and whom to ask (Q25); what happens next stands beside it. */
 function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonly earlier: number | null }) {
   const { common, site } = useSite();
   const text = site.complaint;
@@ -265,21 +261,10 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   useEffect(() => heading.current?.focus(), []);
   return (
     <Status className={`${shared.close} ${styles.submitted}`} onClickCapture={keepPressed}>
-      <span className={styles.seal}>
-        <Seal />
-      </span>
       <h2 ref={heading} tabIndex={-1}>
-        {text.submitted}
+        <Seal /> <span>{text.submitted}</span>
       </h2>
       {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) })}</p>}
-      <div className={styles.next}>
-        <h3>{text.nextTitle}</h3>
-        <ol>
-          {text.next.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
       <p className={`${shared.row} ${styles.ways}`}>
         <HotlineLink />
         <Fact of="company.regulator" mark={common.sample}>
