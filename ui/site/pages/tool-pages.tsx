@@ -1,7 +1,6 @@
 import { sitePath } from '#core/routes/site-pages.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { Island } from '../frame/island.tsx';
 import { NoScript } from '../frame/missing-program.tsx';
@@ -16,36 +15,17 @@ export function NumberCheckPage() {
   const text = useSite().site.numberCheck;
   return (
     <>
-      <section className={`${shared.stack} ${styles.two}`}>
-        <div className={shared.stack}>
-          <PageTitle>{text.title}</PageTitle>
-          <p className={styles.lead} data-scripted="">
-            {text.lead}
-          </p>
-          <NoScriptCheck />
-          <Island name="numberCheck" />
-          <VerdictTemplates />
-        </div>
-        <Rules />
-      </section>
+      <header className={`${shared.tight} ${styles.narrow}`}>
+        <PageTitle>{text.title}</PageTitle>
+        <p className={styles.lead} data-scripted="">
+          {text.lead}
+        </p>
+        <NoScriptCheck />
+      </header>
+      <Island name="numberCheck" />
+      <VerdictTemplates />
       <BothTools />
     </>
-  );
-}
-
-/** Three rules that hold whatever the check says. */
-function Rules() {
-  const text = useSite().site.numberCheck;
-  return (
-    <Card title={text.rulesTitle}>
-      <ul className={`${shared.close} ${styles.list}`}>
-        {text.rules.map((rule) => (
-          <li key={rule}>
-            <Icon name="shield" /> <span>{rule}</span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
@@ -90,7 +70,6 @@ export function ServicePage() {
       </header>
       <ServiceTabs />
       <VerdictTemplates />
-      <Rules />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
-import { Art } from '../../kit/parts/art/art.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
 import { DigitsField } from '../../kit/parts/field/field.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { bringVerdict } from '../frame/early-verdict.ts';
@@ -13,7 +14,7 @@ import { ForwardCard } from './forward.tsx';
 import styles from './verdict.module.css';
 import { Verdict } from './verdict.tsx';
 
-/** The number check (R19–R25): type, check, read the verdict, warn others. */
+/** The number check (R19–R25): type, check, read the verdict, warn others. Where it comes three rules stand before it. */
 export function NumberCheckTool() {
   const { screens } = useSiteTools();
   const { site } = useSite();
@@ -30,7 +31,7 @@ export function NumberCheckTool() {
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
   return (
-    <div className={shared.stack}>
+    <div className={styles.tool}>
       <form
         className={`${shared.stack} ${styles.check}`}
         ref={form}
@@ -53,17 +54,29 @@ export function NumberCheckTool() {
         <Button type="submit" disabled={!state.canCheck}>
           {text.check}
         </Button>
+        <MissingProgram text={text.broken} early={text.brokenEarly} />
       </form>
-      <Status className={styles.place} aria-live="polite" data-verdict-place="" data-scripted="">
-      </Status>
-      <MissingProgram text={text.broken} early={text.brokenEarly} />
-      {forwarded.digits === '' ? null : (
-        <ForwardCard
-          about={forwarded.status === 'official' ? 'official' : 'unofficial'}
-          result={forwarded.digits}
-          cards={(context) => verdictCards(forwarded, context)}
-        />
-      )}
+      <div className={`${shared.stack} ${styles.answer}`}>
+        <Status className={styles.place} aria-live="polite" data-verdict-place="" data-scripted="">
+          <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
+        </Status>
+        <Card title={text.rulesTitle}>
+          <ul className={`${shared.close} ${styles.rules}`}>
+            {text.rules.map((rule) => (
+              <li key={rule}>
+                <Icon name="shield" /> <span>{rule}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        {forwarded.digits === '' ? null : (
+          <ForwardCard
+            about={forwarded.status === 'official' ? 'official' : 'unofficial'}
+            result={forwarded.digits}
+            cards={(context) => verdictCards(forwarded, context)}
+          />
+        )}
+      </div>
     </div>
   );
 }

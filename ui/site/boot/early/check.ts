@@ -43,13 +43,12 @@ function answer(form: HTMLFormElement, field: HTMLInputElement, button: HTMLButt
       // Words before the digits stay for the program, which says of them what is said here.
       if (field.value !== verdict.digits) field.value = verdict.digits;
     }
-    const first = [...place.childNodes];
     place.replaceChildren(shown);
     bringVerdict();
     form.dataset['judged'] = why;
     window.asaanTakeBack = () => {
       delete window.asaanTakeBack;
-      place.replaceChildren(...first);
+      place.replaceChildren();
     };
   };
 
