@@ -24,7 +24,7 @@ import shared from '../../kit/styles/shared.module.css';
 import { NoOrder } from '../chunks.ts';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
-import { FactRows, usePaymentTexts } from '../payments/facts.tsx';
+import { FactRows, Notes, usePaymentTexts } from '../payments/facts.tsx';
 import { CalculationAboveLoan } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from './bnpl-calculator.module.css';
@@ -67,6 +67,7 @@ function Calculator({ ready, screen }: Part) {
   const { payments } = usePaymentTexts();
   const language = useLanguage();
   const plan = ready.isStale ? null : calculatedPlan(calculation, ready.option?.days ?? 0);
+  const planned = plan === null ? null : plannedPart(plan, { language, texts: { payments } });
   return (
     <Columns
       look="7-5"
@@ -103,9 +104,10 @@ function Calculator({ ready, screen }: Part) {
       rest={
         <>
           <p className={`${shared.muted} ${styles.tip}`}>{text.tip}</p>
-          {plan === null ? null : (
+          {planned === null ? null : (
             <Card title={payments.plan.title}>
-              <FactRows rows={plannedPart(plan, { language, texts: { payments } }).rows} />
+              <FactRows rows={planned.rows} />
+              <Notes notes={planned.notes} />
             </Card>
           )}
         </>
