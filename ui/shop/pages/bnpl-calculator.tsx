@@ -15,7 +15,6 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
-import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
@@ -82,9 +81,7 @@ function Calculator({ ready, screen }: Part) {
             <section className={shared.total} data-stale={ready.isStale || undefined} aria-live="polite">
               <p>{text.totalRepaymentAmount}</p>
               <p className={`${shared.figure} ${styles.amount}`}>
-                <bdi>
-                  <CountedAmount amount={calculation.totalRepaymentAmount} write={money} />
-                </bdi>
+                <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
               </p>
               <p className={styles.note}>{noteText(figuresNote(ready), text)}</p>
             </section>

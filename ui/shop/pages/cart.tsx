@@ -14,7 +14,6 @@ import { Button, IconButton } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
-import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
@@ -239,10 +238,7 @@ function DueNow({ cart }: Pick<Part, 'cart'>) {
         {cart.plan === null && today !== null ? payNow : null}{' '}
         {today === null ? null : (
           <bdi className={styles.amount}>
-            <CountedAmount
-              amount={today}
-              write={(amount) => (cart.plan === null ? money(amount) : text.plan.today({ amount: money(amount) }))}
-            />
+            {cart.plan === null ? money(today) : text.plan.today({ amount: money(today) })}
           </bdi>
         )}{' '}
         {later === null ? null : <span className={today === null ? styles.amount : styles.later}>{later}</span>}

@@ -9,7 +9,6 @@ import { LocaleProvider, useLanguage, useMoney, useText } from '../../kit/bindin
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { CountedAmount } from '../../kit/parts/counted-amount/counted-amount.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
@@ -35,7 +34,7 @@ export function BeforeContinue({ cart }: { readonly cart: CartReady }) {
     <Card title={facts.block}>
       <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
         <span>{isAsked ? text.total : text.term.total}</span>
-        <CountedAmount amount={plan?.total ?? purchase.product.totalPrice} write={money} />
+        <bdi>{money(plan?.total ?? purchase.product.totalPrice)}</bdi>
       </p>
       <details className={shared.fold}>
         <summary>
