@@ -36,7 +36,7 @@ it('Q48 the drawing of a lost connection is there without one, and one press ask
   await buttonNamed(page, text.shop.cart.calculator).waitFor();
   await context.setOffline(true);
   await buttonNamed(page, text.shop.cart.calculator).click();
-  await message().locator('[data-drawing=silentMast]').waitFor();
+  await message().locator('[data-drawing=connection]').waitFor();
   expect(await primary().allInnerTexts()).toEqual([text.common.retry]);
   await context.setOffline(false);
   await primary().click();

@@ -96,14 +96,14 @@ function offlineSheet(settings: Pick<Settings, 'theme'>, fonts: readonly SiteFon
     'h1{margin:1rem 0 .5rem;font-size:min(1.75rem,9vw);line-height:1.3}:lang(ur) h1{line-height:1.8}',
     'ul{padding:0;list-style:none}li a,[href^=tel]{display:inline-block;padding:.75rem 0}a{font-weight:700}',
     `a.again{display:block;max-width:22rem;padding:.75rem 1rem;border-radius:.75rem;background:${inkOf(settings)};color:${ON_INK};text-align:center;text-decoration:none}`,
-    'svg{width:min(10rem,100%);fill:none;stroke:currentColor;stroke-width:2}.ground{display:none}',
+    'svg{width:min(10rem,100%);fill:none;stroke:currentColor;stroke-width:2}',
     ':focus-visible{outline:3px solid;outline-offset:3px}',
     coloured(light),
     `@media screen and (prefers-color-scheme:dark){${coloured(dark)}}`,
   ].join('');
 }
 
-/** Drawn in the text's own colour: no class of ours reaches it. */
+/** Drawn in the text's own colour: its page has none of the colours that the file names. */
 const DRAWING = readFileSync(join(import.meta.dirname, '../kit/parts/art/silent-mast.svg'), 'utf8').replace(
   '<svg',
   '<svg aria-hidden="true"',

@@ -5,14 +5,13 @@ const SHAPE = /<(path|rect|circle|ellipse) ([^>]*)\/>/g;
 const ATTRIBUTE = /([\w-]+)="([^"]*)"/g;
 /** What React calls otherwise. */
 const NAMES: Readonly<Record<string, string>> = {
-  class: 'className',
   'stroke-width': 'strokeWidth',
   'stroke-dasharray': 'strokeDasharray',
 };
 
 /**
- * A drawing of ours, whose file lies here, one shape a line: its classes have the page's colours. Hidden from screen readers,
- * since the words beside it say the same. Drawn shape by shape: no page of ours takes HTML from a script.
+ * One of the drawings that lie here, one shape a line, in the page's colours. Hidden from screen readers: the words beside it say
+ * the same. Drawn shape by shape, since no page of ours takes HTML from a script.
  */
 export function Art({
   drawing,
@@ -35,6 +34,7 @@ export function Art({
       viewBox={viewBox}
       data-size={size}
       data-drawing={name}
+      data-upright={drawing.startsWith('<svg data-upright') || undefined}
       aria-hidden="true"
       focusable="false"
     >

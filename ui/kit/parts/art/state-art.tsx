@@ -32,52 +32,36 @@ export type PageState =
   /** The program stopped. */
   | 'broken';
 
-const DRAWINGS = {
-  clock,
-  closedShop,
-  emptyShelf,
-  lens,
-  lostParcel,
-  phoneApp,
-  phoneKey,
-  receipt,
-  sentLetter,
-  silentMast,
-  tornPage,
-};
-
-/** Which drawing stands for what: several states of one kind share it. */
-const STATE_DRAWINGS: Readonly<Record<PageState, keyof typeof DRAWINGS>> = {
-  connection: 'silentMast',
-  noAnswer: 'clock',
-  tooOften: 'clock',
-  unreadable: 'tornPage',
-  broken: 'tornPage',
-  refused: 'closedShop',
-  login: 'phoneKey',
-  hidden: 'phoneKey',
-  productMissing: 'emptyShelf',
-  noPhone: 'emptyShelf',
-  orderMissing: 'lostParcel',
-  missing: 'lostParcel',
-  noOrder: 'lostParcel',
-  elsewhere: 'phoneApp',
-  opensInApp: 'phoneApp',
-  nothingFound: 'lens',
+const DRAWINGS: Readonly<Record<PageState, string>> = {
+  connection: silentMast,
+  noAnswer: clock,
+  tooOften: clock,
+  unreadable: tornPage,
+  broken: tornPage,
+  refused: closedShop,
+  login: phoneKey,
+  hidden: phoneKey,
+  productMissing: emptyShelf,
+  noPhone: emptyShelf,
+  orderMissing: lostParcel,
+  missing: lostParcel,
+  noOrder: lostParcel,
+  elsewhere: phoneApp,
+  opensInApp: phoneApp,
+  nothingFound: lens,
   // Not paid yet: that is done in the app.
-  waitingForPayment: 'phoneApp',
-  underReview: 'lens',
-  waitingForSeller: 'receipt',
-  readyForShipment: 'receipt',
+  waitingForPayment: phoneApp,
+  underReview: lens,
+  waitingForSeller: receipt,
+  readyForShipment: receipt,
   // Too late for what the page was for.
-  shipped: 'clock',
-  received: 'clock',
-  returns: 'sentLetter',
-  cancelled: 'closedShop',
+  shipped: clock,
+  received: clock,
+  returns: sentLetter,
+  cancelled: closedShop,
 };
 
 /** The drawing of a page that has nothing to show. */
 export function StateArt({ of }: { readonly of: PageState }) {
-  const name = STATE_DRAWINGS[of];
-  return <Art drawing={DRAWINGS[name]} name={name} size="small" />;
+  return <Art drawing={DRAWINGS[of]} name={of} size="small" />;
 }
