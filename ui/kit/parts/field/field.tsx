@@ -9,11 +9,12 @@ interface Standing {
   readonly onText: TellText;
 }
 
-/** How a native element is set up otherwise; its text is the field's own to keep. */
-type Native<E extends 'input' | 'textarea'> = Omit<
-  ComponentProps<E>,
+/** How the native element is set up otherwise; its text is the field's own to keep. */
+type Native = Omit<
+  ComponentProps<'input'>,
   'className' | 'children' | 'ref' | 'value' | 'defaultValue' | 'onInput' | 'onChange'
->;
+> &
+  Pick<ComponentProps<'textarea'>, 'rows'>;
 
 /** A labelled input with its hint, its message and what stands below it. */
 export function Field({
@@ -22,11 +23,13 @@ export function Field({
   problem = null,
   notice = null,
   children = null,
+  as = 'input',
   id: given,
   value,
   onText,
-  ...input
-}: Native<'input'> &
+  'aria-describedby': below = '',
+  ...native
+}: Native &
   Standing & {
     readonly label: string;
     readonly hint?: string | null;
@@ -35,37 +38,44 @@ export function Field({
     /** What became of the last text, said without being asked (Q64). */
     readonly notice?: string | null;
     readonly children?: ReactNode;
+    readonly as?: 'input' | 'textarea';
   }) {
   const own = useId();
   const id = given ?? own;
   const standing = useStandingText<HTMLInputElement>(value, onText);
-  const described = [hint === null ? '' : `${id}-hint`, problem === null ? '' : `${id}-problem`].join(' ').trim();
+  const described = [hint === null ? '' : `${id}-hint`, below, problem === null ? '' : `${id}-problem`];
+  // It takes no attribute that the other one lacks.
+  const Element = as as 'input';
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      <input
-        {...input}
+      <Element
+        {...native}
         {...standing}
         id={id}
         className={styles.input}
         aria-invalid={problem === null ? undefined : true}
-        aria-describedby={described === '' ? undefined : described}
+        aria-describedby={described.filter((each) => each !== '').join(' ') || undefined}
       />
       {hint === null ? null : (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {problem === null ? null : (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem of={id} text={problem} />
       {notice === null ? null : <Status className={styles.notice}>{notice}</Status>}
       {children}
     </div>
+  );
+}
+
+function Problem({ of, text }: { readonly of: string; readonly text: string | null }) {
+  return text === null ? null : (
+    <p className={styles.problem} id={`${of}-problem`} role="alert">
+      {text}
+    </p>
   );
 }
 
@@ -82,51 +92,21 @@ export function DigitsField({
 
 /** A field of several lines with its counter: what is too long is said, never cut (Q26). */
 export function TextArea({
-  label,
-  hint,
-  problem,
   counter,
   isOver,
-  id,
-  value,
-  onText,
-  ...input
-}: Native<'textarea'> &
-  Standing & {
-    readonly id: string;
-    readonly label: string;
-    readonly hint: string;
-    readonly problem: string | null;
-    readonly counter: string;
-    readonly isOver: boolean;
-  }) {
-  const standing = useStandingText<HTMLTextAreaElement>(value, onText);
+  ...field
+}: Omit<ComponentProps<typeof Field>, 'as' | 'dir' | 'children'> & {
+  readonly id: string;
+  readonly counter: string;
+  readonly isOver: boolean;
+}) {
+  const id = `${field.id}-counter`;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...input}
-        {...standing}
-        id={id}
-        dir="auto"
-        className={styles.input}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={`${id}-hint ${id}-counter${problem === null ? '' : ` ${id}-problem`}`}
-      />
-      <p className={styles.hint} id={`${id}-hint`}>
-        {hint}
-      </p>
-      <p className={styles.counter} id={`${id}-counter`} data-over={isOver || undefined}>
+    <Field as="textarea" dir="auto" aria-describedby={id} {...field}>
+      <p className={styles.counter} id={id} data-over={isOver || undefined}>
         {counter}
       </p>
-      {problem === null ? null : (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
-    </div>
+    </Field>
   );
 }
 
@@ -166,11 +146,7 @@ export function PickerField({
       >
         {value === '' ? placeholder : value}
       </button>
-      {problem === null ? null : (
-        <p className={styles.problem} id={`${id}-problem`} role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem of={id} text={problem} />
     </div>
   );
 }
