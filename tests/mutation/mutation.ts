@@ -1,10 +1,6 @@
-// npm run test:mutation: changes the core in thousands of small ways, and counts those that no test of the core notices.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import * as v from 'valibot';
-import { Equivalents, type Score, StrykerReport, scoreOf } from './report.ts';
 
 /** Least share of mutants that the tests must notice, in per cent. */
 const GOAL = 97;
@@ -12,60 +8,80 @@ const GOAL = 97;
 const root = process.cwd();
 const reportFile = join(root, 'build', 'mutation.json');
 
-/** Runs Stryker on the core, or on the files of the patterns; answers the exit status. */
-export async function main(patterns: readonly string[]): Promise<number> {
-  const started = performance.now();
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The fields of Stryker's report that count here. */
+interface Report {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+}
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: string;
+  readonly location: { readonly start: Position; readonly end: Position };
+}
+
+/** Which mutant it is, however its line moves: `equivalents.json` lists those that no test can tell from the code. */
+interface Place {
+  readonly file: string;
+  /** The line of the mutant's start, without the blanks around it. */
+  readonly line: string;
+  readonly mutator: string;
+  /** The code that is replaced, with one blank for each run of them. */
+  readonly original: string;
+  readonly replacement: string;
+}
+
+/** `npm run test:mutation`: changes the core, or the files of the patterns, in small ways; status 1 where too few are noticed. */
+export function main(patterns: readonly string[]): number {
   rmSync(reportFile, { force: true });
-  if ((await runStryker(patterns, started)) !== 0) return 1;
-  const report = v.parse(StrykerReport, readJson(reportFile));
-  const score = scoreOf(report, v.parse(Equivalents, readJson(join(root, 'tests', 'mutation', 'equivalents.json'))));
-  print(score, started);
-  return score.percent >= GOAL && score.wrongEntries.length === 0 ? 0 : 1;
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
-}
-
-/** Runs Stryker with one line that moves; its own words are shown where it fails. */
-async function runStryker(patterns: readonly string[], started: number): Promise<number> {
-  const args = ['run', 'tests/mutation/stryker.config.json', '--reporters', 'progress-append-only,json'];
-  const chosen = patterns.length > 0 ? ['--mutate', patterns.join(',')] : [];
   const bin = join(root, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const child = spawn(process.execPath, [bin, ...args, ...chosen], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said: string[] = [];
-  let step = 'starting Stryker';
-  const show = (): void => {
-    const seconds = Math.round((performance.now() - started) / 1000);
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${step} · ${seconds} s`);
-    else process.stdout.write(`${step} · ${seconds} s\n`);
-  };
-  const ticking = setInterval(show, process.stdout.isTTY ? 1000 : 20_000);
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      said.push(line);
-      if (line.includes('initial test run')) step = 'running the tests once';
-      const share = /Mutation testing (\d+%).* (\d+\/\d+) tested \((\d+) survived/.exec(line);
-      if (share !== null) step = `mutants ${share[1]} · ${share[2]} · ${share[3]} survived`;
-    });
+  const args = [bin, 'run', 'tests/mutation/stryker.config.json', '--reporters', 'progress-append-only,json'];
+  const chosen = patterns.length > 0 ? ['--mutate', patterns.join(',')] : [];
+  const { status } = spawnSync(process.execPath, [...args, ...chosen], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) return 1;
+
+  const { files } = readJson(reportFile) as Report;
+  const listed = readJson(join(root, 'tests', 'mutation', 'equivalents.json')) as readonly Place[];
+  const isListed = (place: Place): boolean => listed.some((each) => keyOf(each) === keyOf(place));
+  const survivors: Place[] = [];
+  let noticed = 0;
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    for (const mutant of mutants) {
+      if (mutant.status === 'Killed' || mutant.status === 'Timeout') noticed += 1;
+      else if (!/^(?:Ignored|CompileError|RuntimeError)$/.test(mutant.status))
+        survivors.push(placeOf(file, source, mutant));
+    }
   }
-  show();
-  const code = await new Promise<number>((resolve) => void child.on('close', (ended) => resolve(ended ?? 1)));
-  clearInterval(ticking);
-  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
-  if (code !== 0) process.stdout.write(`${said.join('\n')}\n`);
-  return code;
+  const missed = survivors.filter((each) => !isListed(each));
+  for (const each of missed) process.stdout.write(`survived: ${keyOf(each)}\n`);
+  const known = new Set(survivors.map(keyOf));
+  const wrong = listed.filter((each) => each.file in files && !known.has(keyOf(each)));
+  for (const each of wrong) process.stdout.write(`equivalents.json: gone, or noticed by a test: ${keyOf(each)}\n`);
+  const percent = (100 * noticed) / Math.max(1, noticed + missed.length);
+  process.stdout.write(
+    `${percent.toFixed(1)} % of mutants noticed (goal ${GOAL} %), ${survivors.length - missed.length} more equal in effect\n`,
+  );
+  return percent >= GOAL && wrong.length === 0 ? 0 : 1;
 }
 
-function print({ folders, percent, survivors, listed, wrongEntries }: Score, started: number): void {
-  for (const [folder, { noticed, all }] of folders) {
-    const share = ((100 * noticed) / all).toFixed(1).padStart(6);
-    process.stdout.write(`${folder.padEnd(24)}${share} %  ${noticed} of ${all}\n`);
-  }
-  for (const survivor of survivors) process.stdout.write(`survived: ${survivor}\n`);
-  for (const entry of wrongEntries) process.stdout.write(`equivalents.json: ${entry}\n`);
-  const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(
-    `${percent.toFixed(1)} % of mutants noticed (goal ${GOAL} %), ${listed} more equal in effect, ${seconds} s\n`,
-  );
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const keyOf = ({ file, line, mutator, original, replacement }: Place): string =>
+  `${file}: ${mutator} in \`${line}\`: ${original} → ${replacement}`;
+
+function placeOf(file: string, source: string, { mutatorName, replacement = '', location }: Mutant): Place {
+  const lines = source.split('\n');
+  const { start, end } = location;
+  const offset = ({ line, column }: Position): number =>
+    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
+  const original = onOneLine(source.slice(offset(start), offset(end)));
+  const line = (lines[start.line - 1] ?? '').trim();
+  return { file, line, mutator: mutatorName, original, replacement: onOneLine(replacement) };
 }
+
+const onOneLine = (code: string): string => code.replaceAll(/\s+/g, ' ');
