@@ -81,6 +81,13 @@ it('R76 it lets through what leads inwards', () => {
   expect(refused(along)).toEqual([]);
 });
 
+it('R76 the compiler gives the core no DOM, nothing of Node and no package', () => {
+  const { compilerOptions } = JSON.parse(readFileSync(join(PROJECT, 'core', 'tsconfig.json'), 'utf8')) as {
+    readonly compilerOptions: Readonly<Record<string, unknown>>;
+  };
+  expect(compilerOptions).toMatchObject({ lib: ['ES2022'], types: [] });
+});
+
 it('every folder of the core has a layer', () => {
   const config = readFileSync(join(PROJECT, '.oxlintrc.json'), 'utf8');
   const folders = readdirSync(join(PROJECT, 'core'), { withFileTypes: true }).filter((each) => each.isDirectory());
