@@ -12,8 +12,6 @@ import { ROOT } from './test-server.ts';
 export interface RunningPostgres {
   /** Makes a database of its own; its address. */
   newStore(): Promise<string>;
-  /** What it says of itself, as `18.4`. */
-  version(): Promise<string>;
   /** The process that the others are children of. */
   pid(): number;
   /** `kill -9`; resolves once the port is free. */
@@ -59,10 +57,6 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Runn
   let stores = 0;
   return {
     pid,
-    async version() {
-      const [row] = await onDatabase<{ readonly server_version: string }>(address, 'SHOW server_version');
-      return row?.server_version ?? '';
-    },
     async newStore() {
       stores += 1;
       const name = `store${stores}`;
