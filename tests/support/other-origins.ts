@@ -40,21 +40,15 @@ export interface BuiltSite {
   readonly folder: string;
 }
 
-/** A header of CORS on its way out; null where it is not sent. */
-export type Marks = (name: string, value: string, isQuestion: boolean) => string | null;
-
 /** How the other origins are set up for a visitor; by itself as the README asks. */
 export interface Setup {
-  /** What becomes of the gateway's headers of CORS. */
-  readonly marks?: Marks;
+  /** What becomes of a header of the gateway's CORS; null where it is not sent. */
+  readonly marks?: (name: string, value: string, isQuestion: boolean) => string | null;
   /** The gateway answers what browsers ask beforehand with this status. */
   readonly asked?: number;
-  /** Seconds that whoever asks for something limited is told to wait. */
-  readonly wait?: number;
-  /** Pictures are for pages of their own origin, or have an origin that the settings do not name. */
-  readonly pictures?: 'closed' | 'elsewhere';
-  /** The reports' server lets no other origin read its answers, or hangs up. */
-  readonly reports?: 'closed' | 'gone';
+  /** Pictures have an origin that the settings do not name. */
+  readonly hasPicturesElsewhere?: boolean;
+  readonly reportsHangUp?: boolean;
 }
 
 /** What a visitor met there. */
@@ -123,7 +117,6 @@ function createVisitor(site: string, faults: Setup): Visitor {
     lender,
     cipher: createWebCryptoCipher(BRAND.gateway.secret),
     source: BRAND.gateway.source,
-    limits: { secondsToWait: () => setup.wait ?? 0 },
   };
   const atHome = createGateway(options);
   const placed = (picturesOrigin: string): Hono<Served> =>
@@ -142,7 +135,7 @@ function createVisitor(site: string, faults: Setup): Visitor {
       visitor.calls.push(`${c.req.method} ${c.req.path} ${c.req.header('origin')}`);
       if (isQuestion && setup.asked !== undefined)
         return new Response(null, { status: setup.asked, headers: { 'access-control-allow-origin': site } });
-      const answer = await (setup.pictures === 'elsewhere' ? unnamed : named).fetch(c.req.raw, c.env);
+      const answer = await (setup.hasPicturesElsewhere === true ? unnamed : named).fetch(c.req.raw, c.env);
       for (const [name, value] of new Headers(answer.headers)) {
         const isMark = name.startsWith('access-control-');
         const sent = isMark && setup.marks !== undefined ? setup.marks(name, value, isQuestion) : value;
@@ -153,17 +146,13 @@ function createVisitor(site: string, faults: Setup): Visitor {
     }),
     pictures: new Hono<Served>().all('*', (c) => {
       visitor.shown.push(c.req.path);
-      if (setup.pictures !== 'closed') return atHome.fetch(c.req.raw, c.env);
-      return c.body('<svg/>', 200, {
-        'cross-origin-resource-policy': 'same-origin',
-        'content-type': 'image/svg+xml',
-      });
+      return atHome.fetch(c.req.raw, c.env);
     }),
     reports: new Hono<Served>().all('*', async (c) => {
       visitor.told.push([`${c.req.method} ${c.req.path}`, await c.req.text()]);
-      if (setup.reports === 'gone') c.env.incoming.socket.destroy();
+      if (setup.reportsHangUp === true) c.env.incoming.socket.destroy();
       // What `serve` sets by itself is for pages of the own origin.
-      if (setup.reports === undefined) c.env.outgoing.removeHeader('cross-origin-resource-policy');
+      c.env.outgoing.removeHeader('cross-origin-resource-policy');
       return c.body(null, 204);
     }),
   };
