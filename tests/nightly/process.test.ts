@@ -14,6 +14,7 @@ import { openDevServer } from '#adapters/server/dev.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { builtLibrary, builtSite } from '../support/built.ts';
 import { fillStore, shopperAt } from '../support/filled-store.ts';
+import { startPostgres } from '../support/postgres.ts';
 import {
   announced,
   buyAt,
@@ -32,13 +33,15 @@ const KILLS = 50;
 const [SMALL, LARGE] = [100, 100_000];
 
 const folder = mkdtempSync(join(tmpdir(), 'asaan-process-'));
+const postgres = await startPostgres();
 const running = new Set<ChildProcess>();
 beforeAll(async () => {
   await builtLibrary();
   await builtSite('sandbox');
 });
-afterAll(() => {
+afterAll(async () => {
   for (const child of running) child.kill('SIGKILL');
+  await postgres?.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -47,23 +50,19 @@ it('row 53 kill -9 during purchases loses no acknowledged order and doubles none
   const acknowledged = new Set<string>();
   let shoppers = 0;
   for (let round = 0; round < KILLS; round += 1) {
-    const server = await startProcess(data);
+    const server = await startProcess({ DATA_DIR: data });
     await httpActions(server.gateway, 'asaan')({ action: 'stock', sku: SKU, left: 1_000_000 });
-    // Everybody buys until the server dies in the middle of it, at another moment of the work in each round.
-    const life = { isOver: false };
-    const buyers = Array.from({ length: 8 }, async () => {
-      while (!life.isOver) {
-        shoppers += 1;
-        const order = await buyAt(server.gateway, `sandbox-token-k${shoppers}`);
-        if (isOrder(order)) acknowledged.add(order);
-      }
-    });
     const before = acknowledged.size;
+    // Everybody buys until the server dies in the middle of it, at another moment of the work in each round.
+    const stop = keepBuying(async () => {
+      shoppers += 1;
+      const order = await buyAt(server.gateway, `sandbox-token-k${shoppers}`);
+      if (isOrder(order)) acknowledged.add(order);
+    });
     await expect.poll(() => acknowledged.size - before, { interval: 5 }).toBeGreaterThan(20 + round);
     server.child.kill('SIGKILL');
     await server.ended;
-    life.isOver = true;
-    await Promise.all(buyers);
+    await stop();
   }
   const lender = createLender(await openSqliteLedger(data), createSystemClock());
   const stored = new Set<string>();
@@ -78,6 +77,33 @@ it('row 53 kill -9 during purchases loses no acknowledged order and doubles none
   expect(await lender.act({ action: 'count' })).toMatchObject({ stored: { orders: stored.size } });
   await lender.close();
 });
+
+it.skipIf(postgres === null)(
+  'row 54 servers on one PostgreSQL that are replaced one by one fail no request',
+  async () => {
+    const env = { LEDGER_URL: (await postgres?.newStore()) ?? '', DRAIN: '1' };
+    const servers = [await startProcess(env), await startProcess(env)];
+    await httpActions(servers[0]?.gateway ?? '', 'asaan')({ action: 'stock', sku: SKU, left: 1_000_000 });
+    let shoppers = 0;
+    const answers: string[] = [];
+    const stop = keepBuying(async () => {
+      shoppers += 1;
+      answers.push(await buyAt(servers[shoppers % 2]?.gateway ?? '', `sandbox-token-r${shoppers}`));
+    });
+    for (const [turn, old] of [...servers].entries()) {
+      const replacement = await startProcess(env);
+      old.child.kill('SIGTERM');
+      // It says that it leaves before it does; until then it is asked like the others.
+      await expect.poll(() => statusOf(old.gateway.replace('/gateway', '/readyz'))).toBe(503);
+      servers[turn] = replacement;
+      expect(await old.ended).toBe(0);
+    }
+    const before = answers.length;
+    await expect.poll(() => answers.length).toBeGreaterThan(before + 20);
+    await stop();
+    expect(answers.filter((order) => !isOrder(order))).toEqual([]);
+  },
+);
 
 it(`row 69 with ${LARGE} orders a server starts as quickly as with ${SMALL}, also after kill -9, and keeps little in memory`, async () => {
   const [small, large] = ['small', 'large'].map((each) => mkdtempSync(join(folder, each))) as [string, string];
@@ -161,11 +187,24 @@ it('who reads the log may be gone, or never read: a process goes on, and keeps i
 
 // Helpers
 
-async function startProcess(data: string): Promise<ServerProcess> {
-  const child = runScript(SERVER_SCRIPT, { PORT: '0', DATA_DIR: data, LIMITS: 'off', LOG: 'errors' });
+async function startProcess(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = runScript(SERVER_SCRIPT, { PORT: '0', LIMITS: 'off', LOG: 'errors', ...env });
   running.add(child);
   child.once('exit', () => running.delete(child));
+  child.stderr?.resume();
   return serverUp(child);
+}
+
+/** Eight who buy one phone after another; what is returned ends them. */
+function keepBuying(buy: () => Promise<void>): () => Promise<void> {
+  let isOver = false;
+  const buyers = Array.from({ length: 8 }, async () => {
+    while (!isOver) await buy();
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(buyers);
+  };
 }
 
 /** Starts a server several times, reads a few orders, and kills it: the best start, and the most memory. */
@@ -173,7 +212,7 @@ async function figuresOf(data: string, orders: number) {
   const [starts, megabytes]: [number[], number[]] = [[], []];
   for (let round = 0; round < 3; round += 1) {
     const begun = performance.now();
-    const server = await startProcess(data);
+    const server = await startProcess({ DATA_DIR: data });
     expect(await statusOf(server.gateway.replace('/gateway', '/readyz'))).toBe(200);
     starts.push(performance.now() - begun);
     for (const at of [0, orders >> 1, orders - 1]) {
