@@ -11,7 +11,6 @@ export const CONTENT_TYPES: Readonly<Record<string, { readonly type: string; rea
   '.svg': { type: 'image/svg+xml', isText: true },
   '.txt': { type: 'text/plain; charset=utf-8', isText: true },
   '.png': { type: 'image/png', isText: false },
-  '.ico': { type: 'image/x-icon', isText: false },
   '.woff2': { type: 'font/woff2', isText: false },
 };
 

@@ -14,7 +14,6 @@ export async function brandFiles(deployment: Deployment): Promise<readonly Brand
     drawnSvg(icon, 512).then((png): BrandFile => ['icon-512.png', png]),
     drawnSvg(opaqueSvg(deployment, 60), 512).then((png): BrandFile => ['icon-maskable-512.png', png]),
     drawnSvg(opaqueSvg(deployment, 100), 180).then((png): BrandFile => ['icon-apple-180.png', png]),
-    drawnSvg(icon, 32).then((png): BrandFile => ['favicon.ico', ico(png)]),
     ...LANGUAGES.map(
       async (language): Promise<BrandFile> => [`cards/${language}.png`, await drawCard(language, deployment)],
     ),
@@ -34,22 +33,8 @@ function opaqueSvg({ icon, settings }: Deployment, width: number): string {
   );
 }
 
-/** A PNG of 32 × 32 as an icon file, which browsers ask for without being told. */
-function ico(png: Uint8Array): Uint8Array {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(32, 6);
-  head.writeUInt8(32, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(png.length, 14);
-  head.writeUInt32LE(head.length, 18);
-  return Buffer.concat([head, png]);
-}
-
 /** The web manifest, as browsers and phones read it. */
-export function manifest({ settings }: Deployment): string {
+function manifest({ settings }: Deployment): string {
   const name = settings.company.name.en;
   const png = (size: number): object => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
   const maskable = { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' };

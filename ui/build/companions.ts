@@ -18,26 +18,18 @@ export function sitemap(pages: readonly StaticPage[]): string {
     ({ canonical, en, ur }) =>
       `<url><loc>${canonical}</loc><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="ur" href="${ur}"/></url>`,
   );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`;
 }
 
 /** What is no public page: the shop and its app. */
 const NOT_PUBLIC = ['/bnpl', '/bridge-check', '/sandbox'];
 
 /** robots.txt: the shop is for the app alone. */
-export const robots = (site: string): string =>
-  [
-    'User-agent: *',
-    ...NOT_PUBLIC.map((path) => `Disallow: ${path}`),
-    `Sitemap: ${new URL('/sitemap.xml', site).href}`,
-    '',
-  ].join('\n');
+export const robots = (site: string): string => {
+  const closed = NOT_PUBLIC.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${closed}Sitemap: ${new URL('/sitemap.xml', site).href}\n`;
+};
 
 /** What the kept pages show beside themselves. */
 const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { manifest } from './brand-files.ts';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
 import { type PrerenderModule, STYLES } from './pages/page.ts';
 
@@ -14,10 +13,6 @@ const SOURCES: BuiltParts = {
 
 /** `vite`: every page of the site and the shop at its address, drawn anew for each request. */
 export function devPages(deployment: Deployment): Plugin {
-  const brand: Readonly<Record<string, readonly [type: string, text: string]>> = {
-    '/icon.svg': ['image/svg+xml', deployment.icon],
-    '/manifest.webmanifest': ['application/manifest+json', manifest(deployment)],
-  };
   return {
     name: 'asaan:dev-pages',
     apply: 'serve',
@@ -27,8 +22,8 @@ export function devPages(deployment: Deployment): Plugin {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? '/';
         const answer = async (): Promise<void> => {
-          const [type, text] = brand[path] ?? [];
-          if (type !== undefined) return void response.writeHead(200, { 'content-type': type }).end(text);
+          if (path === '/icon.svg')
+            return void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(deployment.icon);
           // A module or another file of the sources: no page's address ends like one.
           if (/\.\w+$/.test(path)) return next();
           const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;

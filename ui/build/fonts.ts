@@ -56,16 +56,17 @@ export function trueType(face: Face): Promise<Buffer> {
   return made('truetype', [packed], async () => (await import('fontverter')).convert(packed, 'sfnt'));
 }
 
-/** Naskh with the whole alphabet, as woff2: the font of Urdu texts. */
-async function naskhFont(face: 'naskh' | 'naskhBold'): Promise<Buffer> {
+/** A face with these letters alone, as woff2; `units`: of its em, where it is to be drawn larger or smaller than it was. */
+async function cutFont(face: Face, letters: string, units: number | null = null): Promise<Buffer> {
   const font = await trueType(face);
-  return made('naskh', [font, ALPHABET, String(NASKH_UNITS)], async () => {
+  return made('letters', [font, letters, String(units)], async () => {
     const [{ default: subsetFont }, { withUnits }, { convert }] = await Promise.all([
       import('subset-font'),
       import('./font-subset.ts'),
       import('fontverter'),
     ]);
-    return convert(withUnits(await subsetFont(font, ALPHABET, { targetFormat: 'sfnt' }), NASKH_UNITS), 'woff2');
+    const part = await subsetFont(font, letters, { targetFormat: 'sfnt' });
+    return convert(units === null ? part : withUnits(part, units), 'woff2');
   });
 }
 
@@ -77,14 +78,6 @@ export async function nastaliqFont(lines: readonly string[]): Promise<Buffer> {
     const [{ cutToLines }, { convert }] = await Promise.all([import('./font-subset.ts'), import('fontverter')]);
     return convert(await cutToLines(font, sorted, WORD_ROOM), 'woff2');
   });
-}
-
-/** Manrope with the letters and signs of English, as woff2. */
-async function manropeFont(): Promise<Buffer> {
-  const font = await trueType('manrope');
-  return made('manrope', [font, ENGLISH], async () =>
-    (await import('subset-font')).default(font, ENGLISH, { targetFormat: 'woff2' }),
-  );
 }
 
 /** A font as a file of the site. */
@@ -108,9 +101,9 @@ export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
     return { language, family, weight, address: `/assets/${name}-${weight}-${hash}.woff2`, bytes };
   };
   return [
-    font('en', 'Manrope', 700, await manropeFont()),
-    font('ur', 'Urdu Naskh', 400, await naskhFont('naskh')),
-    font('ur', 'Urdu Naskh', 700, await naskhFont('naskhBold')),
+    font('en', 'Manrope', 700, await cutFont('manrope', ENGLISH)),
+    font('ur', 'Urdu Naskh', 400, await cutFont('naskh', ALPHABET, NASKH_UNITS)),
+    font('ur', 'Urdu Naskh', 700, await cutFont('naskhBold', ALPHABET, NASKH_UNITS)),
     font('ur', 'Urdu Nastaliq', 400, await nastaliqFont([...headings(urdu), brand])),
   ];
 }

@@ -20,12 +20,6 @@ export interface Programs {
   readonly licences: readonly Licence[];
 }
 
-/** What draws the pages, and the sheet of all that may stand in one. */
-export interface Prerender {
-  readonly module: PrerenderModule;
-  readonly sheet: string;
-}
-
 type Output = Rolldown.RolldownOutput['output'];
 
 /**
@@ -92,8 +86,11 @@ function sheetOf(output: Output): Rolldown.OutputAsset {
 /** Where the environment that draws the pages is written; one folder a site, since several may be built at once. */
 export const prerenderFolder = (folder: string): string => join(PROJECT, 'build', 'prerender', nameOf(folder));
 
-/** Builds what draws the pages, and loads it. */
-export async function buildPrerender(builder: ViteBuilder, folder: string): Promise<Prerender> {
+/** Builds and loads what draws the pages; with it the sheet of all that may stand in one. */
+export async function buildPrerender(
+  builder: ViteBuilder,
+  folder: string,
+): Promise<{ module: PrerenderModule; sheet: string }> {
   const output = await outputOf(builder, 'ssr');
   const built = join(prerenderFolder(folder), chunkOf(output, 'prerender').fileName);
   const module = (await import(pathToFileURL(built).href)) as PrerenderModule;

@@ -24,12 +24,8 @@ export function siteWriter(plan: SitePlan): Plugin {
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => {
-      const faces = (await fontsOf(plan)).map(({ language, family, weight, address }) => [
-        language,
-        family,
-        `${weight}`,
-        address,
-      ]);
+      const fonts = await fontsOf(plan);
+      const faces = fonts.map(({ language, family, weight, address }) => [language, family, `${weight}`, address]);
       return { define: { __FONTS__: JSON.stringify(faces) } };
     },
     buildApp: {

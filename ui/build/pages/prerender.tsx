@@ -20,7 +20,7 @@ import type { BuiltParts, InlinedScript } from './built-parts.ts';
 import { NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
-import { LateProgram, SiteDocument, type SiteDocumentParts } from './site-document.tsx';
+import { LateProgram, SiteDocument } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 
@@ -57,30 +57,6 @@ type Here = Pick<SiteAddress, 'language' | 'layout'> & { readonly page: SitePage
 /** The two tools, and the pages that lead to them. */
 const KEPT_OFFLINE: ReadonlySet<SitePage | null> = new Set(['numberCheck', 'calculator', 'home', 'service']);
 
-/** A public page with its working parts, drawn. */
-interface DrawnSite {
-  /** What stands in the page, the working parts behind it. */
-  readonly markup: string;
-  /** The whole page. */
-  readonly document: (parts: Omit<SiteDocumentParts, 'site'>) => string;
-}
-
-async function drawSite(here: Here): Promise<DrawnSite> {
-  const site = contextOf(here);
-  const markup = renderToStaticMarkup(<SitePageView site={site} />);
-  const names = Array.from(markup.matchAll(/ data-island="(\w+)"/g), ([, name = '']) => name).filter(isIsland);
-  const islands = new Map(await Promise.all(names.map(async (name) => [name, await drawIsland(name, site)] as const)));
-  return {
-    markup: markup + [...islands.values()].join(''),
-    document: (parts) =>
-      html(
-        <DrawnIslands value={islands}>
-          <SiteDocument site={site} {...parts} />
-        </DrawnIslands>,
-      ),
-  };
-}
-
 /** The scripts that a page wants, by what stands in it. */
 const WANTED = {
   'role="tab"': 'tabs',
@@ -95,23 +71,27 @@ async function sitePage(
   { site: { program }, build, inlined }: BuiltParts,
 ): Promise<StaticPage> {
   const { page, language } = here;
-  const { markup, document } = await drawSite(here);
-  const links = page === null ? null : linksOf(page, language);
+  const site = contextOf(here);
+  const frame = renderToStaticMarkup(<SitePageView site={site} />);
+  const names = Array.from(frame.matchAll(/ data-island="(\w+)"/g), ([, name = '']) => name).filter(isIsland);
+  const islands = new Map(await Promise.all(names.map(async (name) => [name, await drawIsland(name, site)] as const)));
+  const markup = frame + [...islands.values()].join('');
   const wanted = Object.entries(WANTED).filter(([mark]) => markup.includes(` ${mark}`));
-  return {
-    file,
-    language,
-    links,
-    isKeptOffline: KEPT_OFFLINE.has(page),
-    html: document({
-      links,
-      build,
-      start: file === 'index.html' ? inlined.rootAddress : null,
-      styled: [inlined.fontsFirst],
-      last: [...wanted.map(([, script]) => inlined[script]), inlined.largeText],
-      program: <LateProgram address={program} />,
-    }),
-  };
+  const links = page === null ? null : linksOf(page, language);
+  const document = (
+    <DrawnIslands value={islands}>
+      <SiteDocument
+        site={site}
+        links={links}
+        build={build}
+        start={file === 'index.html' ? inlined.rootAddress : null}
+        styled={[inlined.fontsFirst]}
+        last={[...wanted.map(([, script]) => inlined[script]), inlined.largeText]}
+        program={<LateProgram address={program} />}
+      />
+    </DrawnIslands>
+  );
+  return { file, language, links, isKeptOffline: KEPT_OFFLINE.has(page), html: html(document) };
 }
 
 function contextOf({ page, language, layout }: Here): SiteContext {

@@ -1,10 +1,9 @@
-import { hotline, hours, legalName, mailbox, name, wallets } from 'virtual:settings/company';
+import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
-import { type SitePage, startPath } from '#core/routes/site-pages.ts';
-import { hoursIn, internationalNumber, walletNames } from '#core/text/company.ts';
-import { faqEntries } from '#core/text/faq-entries.ts';
+import { startPath } from '#core/routes/site-pages.ts';
+import { internationalNumber } from '#core/text/company.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
@@ -39,7 +38,7 @@ export function SiteDocument({ site, links, build, start, styled, last, program 
     >
       <PageHead build={build}>
         <SearchWords site={site} links={links} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -53,13 +52,7 @@ export function SiteDocument({ site, links, build, start, styled, last, program 
         )}
         <style>{STYLES}</style>
         <Scripts texts={styled} />
-        {site.page === null
-          ? null
-          : structuredData(site, site.page).map((each) => (
-              <script type="application/ld+json" key={each}>
-                {each}
-              </script>
-            ))}
+        {site.page === null ? null : <script type="application/ld+json">{company(site.language)}</script>}
       </PageHead>
       <body>
         <SitePageView site={site} />
@@ -118,36 +111,23 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
           <meta property="og:image:height" content="630" />
           <meta property="og:image:alt" content={cardWords} />
           <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:image:alt" content={cardWords} />
         </>
       )}
     </>
   );
 }
 
-/** What search engines read: who we are, and the questions of the FAQ; as JSON that no `<` can end. */
-function structuredData({ site, language }: SiteContext, page: SitePage): readonly string[] {
-  const entries = page === 'faq' ? [company(language), questions(site, language)] : [company(language)];
-  return entries.map((entry) => JSON.stringify(entry).replaceAll('<', '\\u003c'));
+/** What search engines read: who we are, as JSON that no `<` can end. */
+function company(language: Language): string {
+  const entry = {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: legalName[language],
+    url: origin,
+    telephone: internationalNumber(hotline),
+    email: mailbox,
+    areaServed: 'PK',
+    openingHours: `Mo-Su ${hours.opens}-${hours.closes}`,
+  };
+  return JSON.stringify(entry).replaceAll('<', '\\u003c');
 }
-
-const company = (language: Language): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'FinancialService',
-  name: legalName[language],
-  url: origin,
-  telephone: internationalNumber(hotline),
-  email: mailbox,
-  areaServed: 'PK',
-  openingHours: `Mo-Su ${hours.opens}-${hours.closes}`,
-});
-
-const questions = ({ faq }: SiteContext['site'], language: Language): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: faqEntries(faq, { ...hoursIn(language, hours), ...walletNames(wallets) }).map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-});
