@@ -197,12 +197,12 @@ async function startProcess(env: Readonly<Record<string, string>>): Promise<Serv
 
 /** Eight who buy one phone after another; what is returned ends them. */
 function keepBuying(buy: () => Promise<void>): () => Promise<void> {
-  let isOver = false;
+  const life = { isOver: false };
   const buyers = Array.from({ length: 8 }, async () => {
-    while (!isOver) await buy();
+    while (!life.isOver) await buy();
   });
   return async () => {
-    isOver = true;
+    life.isOver = true;
     await Promise.all(buyers);
   };
 }

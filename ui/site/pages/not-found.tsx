@@ -14,7 +14,7 @@ export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean
   const Title = isSecond ? 'h2' : 'h1';
   return (
     <section className={`${shared.stack} ${styles.column}`}>
-      <Art drawing={lens} size="small" />
+      <Art drawing={lens} />
       <Title className={styles.title}>{common.notFound.title}</Title>
       <p className={styles.lead}>{common.notFound.text}</p>
       <p className={styles.action}>

@@ -40,11 +40,7 @@ function Covered({ guard, children }: { readonly guard: FormGuard | null; readon
     <>
       {cover === 'unanswered' && guard !== null ? (
         <div role="alert">
-          <HiddenPage
-            common={common}
-            drawing={<Art drawing={phoneKey} size="small" name="phoneKey" />}
-            onRetry={guard.retry}
-          />
+          <HiddenPage common={common} drawing={<Art drawing={phoneKey} name="phoneKey" />} onRetry={guard.retry} />
         </div>
       ) : null}
       <div className={styles.covered} data-cover={cover}>

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
 import styles from './art.module.css';
 
 const SHAPE = /<(path|rect|circle|ellipse) ([^>]*)\/>/g;
@@ -15,24 +15,18 @@ const NAMES: Readonly<Record<string, string>> = {
  */
 export function Art({
   drawing,
-  size = 'full',
   name,
-  children,
 }: {
   /** The file's text. */
   readonly drawing: string;
-  readonly size?: 'full' | 'small';
   /** For what looks for it. */
   readonly name?: string;
-  /** Stands on it. */
-  readonly children?: ReactNode;
 }) {
   const [, viewBox] = /viewBox="([^"]*)"/.exec(drawing) ?? [];
   return (
     <svg
       className={styles.art}
       viewBox={viewBox}
-      data-size={size}
       data-drawing={name}
       data-upright={drawing.startsWith('<svg data-upright') || undefined}
       aria-hidden="true"
@@ -46,7 +40,6 @@ export function Art({
           ),
         }),
       )}
-      {children}
     </svg>
   );
 }

@@ -63,5 +63,5 @@ const DRAWINGS: Readonly<Record<PageState, string>> = {
 
 /** The drawing of a page that has nothing to show. */
 export function StateArt({ of }: { readonly of: PageState }) {
-  return <Art drawing={DRAWINGS[of]} name={of} size="small" />;
+  return <Art drawing={DRAWINGS[of]} name={of} />;
 }
