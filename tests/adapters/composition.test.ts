@@ -8,7 +8,6 @@ import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { createStore, type Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
-import { openShop, PHONE } from '../support/open-shop.ts';
 
 /** A gateway that answers nothing: whoever asks it fails the test. */
 const SILENT: Gateway = new Proxy({} as Gateway, {
@@ -44,16 +43,6 @@ describe('the composition of the shop', () => {
     screens.product(null);
     expect(made).toHaveLength(new Set(made).size);
     expect(made).not.toContain('clipboard');
-  });
-
-  it('hands its screens the gateway with error notices, and drivers keep the bare one', async () => {
-    const shop = openShop();
-    shop.answer('readProduct', { kind: 'failed', reason: 'unreachable' });
-    const screen = shop.screens.product(PHONE);
-    const close = screen.open();
-    await expect.poll(() => screen.state.getSnapshot().kind).toBe('failed');
-    expect(shop.ports.notices.shown).toEqual(['networkError']);
-    close();
   });
 
   it('Q71 opens each of its screens anew once the app names the shopper', async () => {

@@ -4,21 +4,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from '#adapters/server/project.ts';
 import { isUnderWhite, themePlugin, themeTokens } from '#adapters/settings/theme.ts';
+import { contrast, type Rgb } from '../../support/contrast.ts';
 
 const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Contrast by the words of WCAG 2.2, written anew. */
-function contrastOf(one: string, other: string): number {
-  const light = (hex: string): number => {
-    const value = Number.parseInt(hex.slice(1), 16);
-    const [r, g, b] = [value >> 16, (value >> 8) & 255, value & 255].map((each) =>
-      each <= 10 ? each / 255 / 12.92 : Math.pow((each / 255 + 0.055) / 1.055, 2.4),
-    ) as [number, number, number];
-    return r * 0.2126 + g * 0.7152 + b * 0.0722;
-  };
-  const [a, b] = [light(one), light(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
+const contrastOf = (one: string, other: string): number => contrast(rgbOf(one), rgbOf(other));
+const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 describe('the colours of a brand', () => {
   it('are read wherever letters stand, whatever the brand’s two are, in light and in dark surroundings', () => {
