@@ -1,10 +1,8 @@
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import type { Calculation, CalculationRequest } from '#core/instalments/calculation.ts';
 import { loanProductId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done } from '#core/lib/outcome.ts';
 import { type CalculatorHints, createBnplCalculatorScreen } from '#core/screens/bnpl-calculator.ts';
-import { questions } from './questions.ts';
+import { type Kept, memoryPorts, questions } from './questions.ts';
 
 export const ID = orderId('A-1');
 
@@ -27,13 +25,11 @@ export const CALCULATION: Calculation = {
 export const NO_HINTS: CalculatorHints = { order: ID, productAmount: null, loanDays: null, plan: null };
 
 /** The shop's calculator over a gateway that is answered by hand. */
-export function openCalculator(hints = NO_HINTS, kept: Parameters<typeof createMemorySession>[0] = {}) {
+export function openCalculator(hints = NO_HINTS, kept: Kept = {}) {
   const read = questions<[CalculationRequest], Answer<Calculation>>();
-  const session = createMemorySession(kept);
-  const navigation = createMemoryNavigation({ page: 'cart' });
-  const ports = { gateway: { readCalculation: read.ask }, session, navigation };
-  const screen = createBnplCalculatorScreen(ports, hints);
-  return { screen, read, session, navigation, shown: () => screen.state.getSnapshot() };
+  const ports = memoryPorts(kept, { page: 'cart' });
+  const screen = createBnplCalculatorScreen({ gateway: { readCalculation: read.ask }, ...ports }, hints);
+  return { screen, read, ...ports, shown: () => screen.state.getSnapshot() };
 }
 
 /** The same, opened, with its figures. */

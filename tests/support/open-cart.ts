@@ -1,8 +1,3 @@
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Address } from '#core/address/address.ts';
 import { loanProductId, type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
@@ -13,7 +8,7 @@ import { createCartScreen } from '#core/screens/cart.ts';
 import type { CartReady } from '#core/screens/cart-state.ts';
 import { plan, purchaseInfo } from '../arbitraries/purchase.ts';
 import { ADDRESS } from './open-shop.ts';
-import { oneOf, questions } from './questions.ts';
+import { type Kept, memoryPorts, oneOf, questions } from './questions.ts';
 
 export const ID = orderId('A-1');
 
@@ -39,18 +34,13 @@ export const PURCHASE: PurchaseInfo = {
 export const TO_CART: Application = { nativeStep: null, productOrderId: ID };
 
 /** The cart over a gateway that is answered by hand. */
-export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi: ID }) {
+export function openCart(kept: Kept = { poi: ID }) {
   const step = questions<[OrderId], Answer<Application>>();
   const purchase = questions<[OrderId], Answer<PurchaseInfo>>();
   const address = questions<[OrderId], Answer<Address | null>>();
   const sent = questions<[PurchaseChoice], Outcome<ContinueAnswer>>();
   const orders = questions<[OrderId, Why?], Answer<Order>>();
-  const host = createScriptedHost({ identity: null });
-  const session = createMemorySession(kept);
-  const navigation = createMemoryNavigation();
-  const notices = createRecordingNotices();
-  const analytics = createRecordingAnalytics();
-  const clock = createManualClock();
+  const { hostApp: host, ...ports } = memoryPorts(kept);
   const gateway = {
     askBnpl: step.ask,
     readPurchase: purchase.ask,
@@ -58,7 +48,7 @@ export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi
     continuePurchase: sent.ask,
     readOrder: orders.ask,
   };
-  const screen = createCartScreen({ gateway, hostApp: host, session, navigation, notices, analytics, clock });
+  const screen = createCartScreen({ gateway, hostApp: host, ...ports });
   const shown = () => screen.state.getSnapshot();
   const ready = (): CartReady => {
     const now = shown();
@@ -72,7 +62,7 @@ export function openCart(kept: Parameters<typeof createMemorySession>[0] = { poi
     await address.answer(stored);
   }
   const asked = { step, purchase, address, sent, orders };
-  return { screen, ...asked, host, session, navigation, notices, analytics, clock, shown, ready, read };
+  return { screen, ...asked, host, shown, ready, read, ...ports };
 }
 
 /** The same, opened, with its purchase. */

@@ -1,15 +1,10 @@
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { type OrderId, orderId, type ProductId, productId, skuCode } from '#core/lib/ids.ts';
 import { type Answer, done, type Outcome } from '#core/lib/outcome.ts';
 import type { Order } from '#core/order/order.ts';
 import type { Product, Sku, SkuChoice, StartedPurchase } from '#core/product/product.ts';
 import { createProductScreen, type ProductReady } from '#core/screens/product.ts';
 import { product } from '../arbitraries/product.ts';
-import { oneOf, questions } from './questions.ts';
+import { memoryPorts, oneOf, questions } from './questions.ts';
 
 export const ID = productId('phone-1');
 
@@ -53,25 +48,21 @@ export function openProduct(id: ProductId | null = ID) {
   const start = questions<[SkuChoice], Outcome<StartedPurchase>>();
   const cancel = questions<[OrderId], Outcome<null>>();
   const orders = questions<[OrderId], Answer<Order>>();
-  const clock = createManualClock();
-  const navigation = createMemoryNavigation();
-  const notices = createRecordingNotices();
-  const session = createMemorySession();
-  const host = createScriptedHost({ identity: null });
+  const { hostApp: host, ...ports } = memoryPorts();
   const gateway = {
     readProduct: read.ask,
     startPurchase: start.ask,
     cancelWaitingOrder: cancel.ask,
     readOrder: orders.ask,
   };
-  const screen = createProductScreen({ gateway, hostApp: host, session, clock, navigation, notices }, id);
+  const screen = createProductScreen({ gateway, hostApp: host, ...ports }, id);
   const shown = () => screen.state.getSnapshot();
   const ready = (): ProductReady => {
     const now = shown();
     if (now.kind !== 'ready') throw new Error(`the page is ${now.kind}`);
     return now;
   };
-  return { screen, read, start, cancel, orders, clock, navigation, notices, session, host, shown, ready };
+  return { screen, read, start, cancel, orders, host, shown, ready, ...ports };
 }
 
 /** The same, opened, with its phone. */

@@ -1,11 +1,6 @@
 import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop } from '#adapters/composition/compose-shop.ts';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
@@ -16,6 +11,7 @@ import { type OrderId, productId } from '#core/lib/ids.ts';
 import type { Readable } from '#core/lib/store.ts';
 import { until } from '#core/lib/until.ts';
 import type { Call } from '#core/ports/gateway.ts';
+import { memoryPorts } from './questions.ts';
 
 /** The phone that most tests buy. */
 export const PHONE = productId('samsung-galaxy-a16');
@@ -32,11 +28,10 @@ export function settled<S extends { readonly kind: string }>(state: Readable<S>)
 
 /** A shop on a lender in memory, whose next answers can be replaced. */
 export function openShop() {
-  const clock = createManualClock();
-  const lender = createLender(createMemoryLedger(), clock);
   const identity = { token: 'sandbox-token', parameters: {} };
-  const hostApp = createScriptedHost({ identity });
-  const notices = createRecordingNotices();
+  const parts = memoryPorts({}, null, identity);
+  const { clock } = parts;
+  const lender = createLender(createMemoryLedger(), clock);
   const calls: Call[] = [];
   const instead = new Map<Call, { readonly outcome: unknown; readonly isAfterwards: boolean }>();
   const real = createMemoryGateway(lender, async () => identity);
@@ -56,25 +51,21 @@ export function openShop() {
       };
     },
   });
-  const session = createMemorySession();
-  const navigation = createMemoryNavigation();
-  const analytics = createRecordingAnalytics();
-  const clipboard = createMemoryClipboard();
   const shop = composeShop(
     {
       gateway: () => noted,
-      hostApp: () => hostApp,
-      session: () => session,
+      hostApp: () => parts.hostApp,
+      session: () => parts.session,
       clock: () => clock,
-      navigation: () => navigation,
-      notices: () => notices,
-      analytics: () => analytics,
-      clipboard: () => clipboard,
+      navigation: () => parts.navigation,
+      notices: () => parts.notices,
+      analytics: () => parts.analytics,
+      clipboard: () => parts.clipboard,
     },
     ALL_SCREENS,
   );
   const { gateway } = shop.ports;
-  const ports = { gateway, hostApp, notices, clock, session, navigation, analytics, clipboard };
+  const ports = { gateway, ...parts };
 
   /** Leads an order of this shopper along a way; the page has it in hand then. */
   async function led(way: Way): Promise<OrderId> {

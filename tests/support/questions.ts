@@ -1,4 +1,12 @@
 import fc from 'fast-check';
+import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import type { Identity } from '#core/ports/host-app.ts';
+import type { SessionKey } from '#core/ports/session-memory.ts';
+import type { Place } from '#core/routes/places.ts';
 
 /** A call whose answers are given by hand, one by one, oldest question first. */
 export interface Questions<Given extends readonly unknown[], T> {
@@ -34,3 +42,17 @@ export function oneOf<T>(arbitrary: fc.Arbitrary<T>): T {
   if (value === undefined) throw new Error('no value');
   return value;
 }
+
+/** What the session holds at first. */
+export type Kept = Readonly<Partial<Record<SessionKey, string>>>;
+
+/** Every port of the shop but its gateway, in memory: what the session holds, where the shopper is, and who the app says that he is. */
+export const memoryPorts = (kept: Kept = {}, at: Place | null = null, identity: Identity | null = null) => ({
+  hostApp: createScriptedHost({ identity }),
+  session: createMemorySession(kept),
+  navigation: createMemoryNavigation(at),
+  notices: createRecordingNotices(),
+  analytics: createRecordingAnalytics(),
+  clipboard: createMemoryClipboard(),
+  clock: createManualClock(),
+});

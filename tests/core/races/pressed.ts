@@ -1,9 +1,4 @@
 import fc, { type Scheduler } from 'fast-check';
-import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
-import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
-import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { compose, tellNotices } from '#core/gateway/pipeline.ts';
 import { loanProductId, nativeStep, orderId, skuCode } from '#core/lib/ids.ts';
 import type { Answer, Outcome } from '#core/lib/outcome.ts';
@@ -17,6 +12,7 @@ import { product } from '../../arbitraries/product.ts';
 import { purchaseInfo } from '../../arbitraries/purchase.ts';
 import { outcomeOf, validAddress } from '../../arbitraries/shop.ts';
 import { CALCULATION } from '../../support/open-calculator.ts';
+import { memoryPorts } from '../../support/questions.ts';
 
 /** What the pages of these tests are about. */
 export const ORDER = orderId('A-1');
@@ -172,9 +168,7 @@ function answersTo(calls: readonly Call[]): fc.Arbitrary<Planned> {
 
 /** Ports of a page whose gateway answers as planned, each time the scheduler lets it. */
 function portsOn(scheduler: Scheduler, planned: Planned, hasOrder: boolean) {
-  const clock = createManualClock();
-  const hostApp = createScriptedHost({ identity: { token: 'sandbox-token', parameters: {} } });
-  const notices = createRecordingNotices();
+  const ports = memoryPorts(hasOrder ? { poi: ORDER } : {}, null, { token: 'sandbox-token', parameters: {} });
   const made = new Map<Call, number>();
   const bare = new Proxy({} as Gateway, {
     get(_target, name) {
@@ -190,18 +184,6 @@ function portsOn(scheduler: Scheduler, planned: Planned, hasOrder: boolean) {
       };
     },
   });
-  const clipboard = createMemoryClipboard();
-  const session = createMemorySession(hasOrder ? { poi: ORDER } : {});
-  return {
-    gateway: compose(bare, {
-      notices: tellNotices({ hostApp, notices, logins: createLogins({ hostApp, notices, clock, session }) }),
-    }),
-    hostApp,
-    notices,
-    clock,
-    session,
-    navigation: createMemoryNavigation(),
-    analytics: createRecordingAnalytics(),
-    clipboard,
-  };
+  const gateway = compose(bare, { notices: tellNotices({ ...ports, logins: createLogins(ports) }) });
+  return { gateway, ...ports };
 }
