@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+// By its path: vite.config.ts reads this file before anything is compiled.
+import { isOfficial } from '../../core/number-check/judge-number.ts';
 import {
   addressOrPath,
   bilingual,
@@ -13,7 +15,7 @@ import {
   phoneNumber,
   text,
 } from './formats.ts';
-import { isAlwaysOfficial, rangeFault } from './number-ranges.ts';
+import { numberTable } from './number-ranges.ts';
 import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
@@ -34,6 +36,9 @@ const gateway = v.pipe(
 );
 
 const digits = matching(/^\d{1,11}$/, 'must be digits');
+const IN_ORDER = 'from and to must be equally long, and in order';
+const areInOrder = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  from.length === to.length && from <= to;
 const edition = described(oneOf('classic', 'tabs'), 'edition of the site since which the row counts');
 
 const range = v.pipe(
@@ -46,10 +51,8 @@ const range = v.pipe(
     to: described(digits, 'last digits of the last number, as many as in from'),
     edition,
   }),
-  v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? rangeFault(dataset.value) : null;
-    if (fault !== null) addIssue({ message: fault });
-  }),
+  v.check((row) => areInOrder(row), IN_ORDER),
+  v.check(({ prefix, from }) => (prefix + from).length <= 12, 'must hold numbers of 12 digits at most'),
 );
 
 const time = matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time such as '09:00'");
@@ -68,7 +71,7 @@ const missing = v.pipe(
     from: described(digits, 'last digits of the first number'),
     to: described(digits, 'last digits of the last number'),
   }),
-  v.check(({ from, to }) => from.length === to.length && from <= to, 'from and to must be equally long, and in order'),
+  v.check((row) => areInOrder(row), IN_ORDER),
 );
 
 const numbers = keys({
@@ -107,7 +110,7 @@ const company = v.pipe(
   }),
   v.partialCheck(
     [['hotline'], ['numbers']],
-    (known) => !v.is(phoneNumber, known.hotline) || isAlwaysOfficial(known.hotline, known.numbers),
+    (known) => !v.is(phoneNumber, known.hotline) || isOfficial(known.hotline, 'classic', numberTable(known.numbers)),
     'hotline is none of the official numbers of both editions',
   ),
 );

@@ -1,7 +1,7 @@
 import { isExpired, isForeignOrder, needsLogin } from '../gateway/codes.ts';
 import type { Answer } from '../lib/outcome.ts';
-import { createStore, type Readable, type Screen, type Store } from '../lib/store.ts';
-import { createVisit, type Visit } from '../lib/visit.ts';
+import { createStore, type Readable, type Screen } from '../lib/store.ts';
+import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/page.ts';
@@ -33,26 +33,6 @@ export interface SettlePorts {
  */
 type Sight = 'known' | 'back' | 'away' | 'over';
 
-/** What is known of a page and its shopper. */
-interface ShopperWatch {
-  readonly ports: SettlePorts;
-  readonly cover: Store<Cover>;
-  /** How often the page came back to another token of its shopper. */
-  readonly renewals: Store<number>;
-  /** One from each return to the next: what was found out in an earlier one is asked for again. */
-  readonly visit: Visit;
-  sight: Sight;
-  /** The token whose shopper the page is. */
-  token: string | null;
-  /** The page that asked for a login with that token, null for none: there it brings one other token. */
-  loginAskedOn: ReturnType<typeof pageOf> | null;
-  /** True where pages are to be opened anew once the shopper is known. */
-  owesReopening: boolean;
-  /** Whom the app names, while the server is asked with his token. */
-  candidate: Identity | null;
-  running: Promise<Identity | null> | null;
-}
-
 /** Sees to it that a page is shown to its own shopper alone (Q71). */
 export interface ShopperGuard {
   readonly cover: Readable<Cover>;
@@ -65,91 +45,162 @@ export interface ShopperGuard {
 }
 
 /** Makes the guard of a page, and begins to watch it. */
-export function createShopperGuard(ports: SettlePorts): ShopperGuard {
-  const watch: ShopperWatch = {
-    ports,
-    cover: createStore<Cover>('none'),
-    renewals: createStore(0),
-    visit: createVisit(),
-    sight: 'known',
-    token: null,
-    loginAskedOn: null,
-    owesReopening: false,
-    candidate: null,
-    running: null,
-  };
-  watch.visit.begin();
-  ports.hostApp.onPresence((presence) => {
-    if (watch.sight === 'over') return;
-    if (presence === 'back') return comeBack(watch);
-    watch.sight = 'away';
-    hide(watch);
-  });
-  return {
-    cover: watch.cover,
-    hostApp: guardedHost(watch),
-    retry() {
-      if (watch.sight === 'over') ports.navigation.startOver();
-      else if (watch.sight !== 'away') comeBack(watch);
-    },
-    reopening: (screen) => ({ ...screen, open: () => openEachTime(watch.renewals, screen) }),
-  };
-}
+export function createShopperGuard({ hostApp, session, navigation, gateway, logins }: SettlePorts): ShopperGuard {
+  const cover = createStore<Cover>('none');
+  /** How often the page came back to another token of its shopper. */
+  const renewals = createStore(0);
+  /** One from each return to the next: what was found out in an earlier one is asked for again. */
+  const visit = createVisit();
+  let sight: Sight = 'known';
+  /** The token whose shopper the page is. */
+  let token: string | null = null;
+  /** The page that asked for a login with that token, null for none: there it brings one other token. */
+  let loginAskedOn: ReturnType<typeof pageNow> | null = null;
+  /** True where pages are to be opened anew once the shopper is known. */
+  let owesReopening = false;
+  /** Whom the app names, while the server is asked with his token. */
+  let candidate: Identity | null = null;
+  let running: Promise<Identity | null> | null = null;
 
-function guardedHost(watch: ShopperWatch): HostApp {
-  const { hostApp } = watch.ports;
-  return {
-    ...hostApp,
-    identify: () => identify(watch),
-    openLogin() {
-      watch.loginAskedOn = pageOf(watch);
-      watch.owesReopening = true;
-      hostApp.openLogin();
-    },
-    onRefresh: (page, reload) =>
-      hostApp.onRefresh(page, () => {
-        void identify(watch).then((shopper) => {
-          if (shopper === null) watch.owesReopening = true;
-          else reload();
-        });
-      }),
-  };
-}
+  /** The name of the page that is shown; undefined where none is. */
+  const pageNow = (): Place['page'] | undefined => navigation.current()?.page;
 
-/** The shopper; null where nobody is named, or where it is not known that the page is his. */
-async function identify(watch: ShopperWatch): Promise<Identity | null> {
-  if (watch.candidate !== null) return watch.candidate;
-  if (watch.sight === 'known') {
-    const isStillHere = watch.visit.stay();
-    const found = await watch.ports.hostApp.identify();
-    const isHis = watch.token === null || watch.token === found?.token;
-    if (isHis && isStillHere()) {
-      nameShopper(watch, found);
-      watch.owesReopening ||= found === null;
-      return found;
+  /** The shopper; null where nobody is named, or where it is not known that the page is his. */
+  async function identify(): Promise<Identity | null> {
+    if (candidate !== null) return candidate;
+    if (sight === 'known') {
+      const isStillHere = visit.stay();
+      const found = await hostApp.identify();
+      const isHis = token === null || token === found?.token;
+      if (isHis && isStillHere()) {
+        nameShopper(found);
+        owesReopening ||= found === null;
+        return found;
+      }
+    }
+    return sight === 'over' ? null : settle();
+  }
+
+  /** Finds out whose the page is; what asks meanwhile waits for the same. */
+  function settle(): Promise<Identity | null> {
+    running ??= settleShopper();
+    return running;
+  }
+
+  /** Hides what is somebody's. A page that had no shopper yet shows nobody's data. */
+  function hide(): void {
+    if (token !== null) cover.set('asking');
+  }
+
+  /** The page was out of sight, or the app in front: whoever uses it now is asked for anew. */
+  function comeBack(): void {
+    hide();
+    sight = 'back';
+    visit.begin();
+    hostApp.forgetIdentity();
+    void settle();
+  }
+
+  /** Finds out whose a page is, and shows it to him, keeps it hidden, or gives it up; null where it is nobody's for now. */
+  async function settleShopper(): Promise<Identity | null> {
+    for (;;) {
+      const isStillHere = visit.stay();
+      const found = await hostApp.identify();
+      if (!isStillHere()) continue;
+      const verdict = found === null ? 'login' : await judge(found);
+      if (!isStillHere()) continue;
+      // Whoever comes back from here on begins anew.
+      running = null;
+      return follow(found, verdict);
     }
   }
-  return watch.sight === 'over' ? null : settle(watch);
-}
 
-/** Finds out whose the page is; what asks meanwhile waits for the same. */
-function settle(watch: ShopperWatch): Promise<Identity | null> {
-  watch.running ??= settleShopper(watch);
-  return watch.running;
-}
+  /** Whether the one whom the app names is the page's shopper. */
+  async function judge(found: Identity): Promise<Verdict> {
+    if (token === null || token === found.token) return 'same';
+    cover.set('asking');
+    // The server answers for the page's order, whatever became of it.
+    const order = orderOfPage(navigation.current(), session);
+    if (order === null) return loginAskedOn === pageNow() ? 'same' : 'another';
+    candidate = found;
+    const answer = await gateway().readOrder(order);
+    candidate = null;
+    if (isExpired(answer)) logins().expired();
+    return shopperAfter(answer);
+  }
 
-/** Hides what is somebody's. A page that had no shopper yet shows nobody's data. */
-function hide({ cover, token }: ShopperWatch): void {
-  if (token !== null) cover.set('asking');
-}
+  function follow(found: Identity | null, verdict: Verdict): Identity | null {
+    switch (verdict) {
+      case 'same':
+        return accept(found);
+      case 'another':
+        // Everything of the shopper before is gone, and the page is loaded anew while it is still hidden.
+        sight = 'over';
+        forgetShopper(session);
+        navigation.startOver();
+        return null;
+      case 'login':
+      case 'unanswered':
+        owesReopening = true;
+        // An app that names nobody hides nothing that was not hidden before.
+        if (cover.getSnapshot() !== 'none') cover.set(verdict);
+        return null;
+    }
+  }
 
-/** The page was out of sight, or the app in front: whoever uses it now is asked for anew. */
-function comeBack(watch: ShopperWatch): void {
-  hide(watch);
-  watch.sight = 'back';
-  watch.visit.begin();
-  watch.ports.hostApp.forgetIdentity();
-  void settle(watch);
+  /** The page is shown; where it came back to another token it is opened anew. A call that found the token goes on by itself. */
+  function accept(found: Identity | null): Identity | null {
+    const isRenewed = token !== null && token !== found?.token;
+    const isReopened = sight !== 'known' && (isRenewed || owesReopening);
+    nameShopper(found);
+    owesReopening = false;
+    if (sight !== 'away') {
+      sight = 'known';
+      cover.set('none');
+    }
+    if (isReopened) renewals.set(renewals.getSnapshot() + 1);
+    return found;
+  }
+
+  /** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
+  function nameShopper(shopper: Identity | null): void {
+    const named = shopper?.token ?? null;
+    if (token !== named) loginAskedOn = null;
+    token = named;
+    if (sight === 'away') hide();
+  }
+
+  visit.begin();
+  hostApp.onPresence((presence) => {
+    if (sight === 'over') return;
+    if (presence === 'back') return comeBack();
+    sight = 'away';
+    hide();
+  });
+  return {
+    cover,
+    hostApp: {
+      ...hostApp,
+      identify,
+      openLogin() {
+        loginAskedOn = pageNow();
+        owesReopening = true;
+        hostApp.openLogin();
+      },
+      onRefresh: (page, reload) =>
+        hostApp.onRefresh(page, () => {
+          void identify().then((shopper) => {
+            if (shopper === null) owesReopening = true;
+            else reload();
+          });
+        }),
+    },
+    retry() {
+      if (sight === 'over') navigation.startOver();
+      else if (sight !== 'away') comeBack();
+    },
+    reopening: (screen) => ({ ...screen, open: () => openEachTime(renewals, screen) }),
+  };
 }
 
 function openEachTime(renewals: Readable<number>, screen: Screen<unknown>): () => void {
@@ -173,78 +224,4 @@ export function shopperAfter(answer: Answer<unknown>): Verdict {
   if (answer.kind === 'done') return 'same';
   if (isForeignOrder(answer)) return 'another';
   return needsLogin(answer) ? 'login' : 'unanswered';
-}
-
-/** Finds out whose a page is, and shows it to him, keeps it hidden, or gives it up; null where it is nobody's for now. */
-async function settleShopper(watch: ShopperWatch): Promise<Identity | null> {
-  for (;;) {
-    const isStillHere = watch.visit.stay();
-    const found = await watch.ports.hostApp.identify();
-    if (!isStillHere()) continue;
-    const verdict = found === null ? 'login' : await judge(watch, found);
-    if (!isStillHere()) continue;
-    // Whoever comes back from here on begins anew.
-    watch.running = null;
-    return follow(watch, found, verdict);
-  }
-}
-
-/** Whether the one whom the app names is the page's shopper. */
-async function judge(watch: ShopperWatch, found: Identity): Promise<Verdict> {
-  const { token, ports } = watch;
-  if (token === null || token === found.token) return 'same';
-  watch.cover.set('asking');
-  // The server answers for the page's order, whatever became of it.
-  const order = orderOfPage(ports.navigation.current(), ports.session);
-  if (order === null) return watch.loginAskedOn === pageOf(watch) ? 'same' : 'another';
-  watch.candidate = found;
-  const answer = await ports.gateway().readOrder(order);
-  watch.candidate = null;
-  if (isExpired(answer)) ports.logins().expired();
-  return shopperAfter(answer);
-}
-
-function follow(watch: ShopperWatch, found: Identity | null, verdict: Verdict): Identity | null {
-  const { cover, ports } = watch;
-  switch (verdict) {
-    case 'same':
-      return accept(watch, found);
-    case 'another':
-      // Everything of the shopper before is gone, and the page is loaded anew while it is still hidden.
-      watch.sight = 'over';
-      forgetShopper(ports.session);
-      ports.navigation.startOver();
-      return null;
-    case 'login':
-    case 'unanswered':
-      watch.owesReopening = true;
-      // An app that names nobody hides nothing that was not hidden before.
-      if (cover.getSnapshot() !== 'none') cover.set(verdict);
-      return null;
-  }
-}
-
-/** The page is shown; where it came back to another token it is opened anew. A call that found the token goes on by itself. */
-function accept(watch: ShopperWatch, found: Identity | null): Identity | null {
-  const isRenewed = watch.token !== null && watch.token !== found?.token;
-  const isReopened = watch.sight !== 'known' && (isRenewed || watch.owesReopening);
-  nameShopper(watch, found);
-  watch.owesReopening = false;
-  if (watch.sight !== 'away') {
-    watch.sight = 'known';
-    watch.cover.set('none');
-  }
-  if (isReopened) watch.renewals.set(watch.renewals.getSnapshot() + 1);
-  return found;
-}
-
-/** The name of the page that is shown; undefined where none is. */
-const pageOf = ({ ports }: ShopperWatch): Place['page'] | undefined => ports.navigation.current()?.page;
-
-/** The page is this shopper's from now on. Another token is the one that a login brought. Out of sight it is hidden: whoever sees it next may be another. */
-function nameShopper(watch: ShopperWatch, shopper: Identity | null): void {
-  const token = shopper?.token ?? null;
-  if (watch.token !== token) watch.loginAskedOn = null;
-  watch.token = token;
-  if (watch.sight === 'away' && token !== null) watch.cover.set('asking');
 }

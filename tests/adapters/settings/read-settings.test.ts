@@ -96,9 +96,9 @@ describe('Settings', () => {
     [`${EXACT}.1`, { number: '0092211234567', edition: 'tabs' }, `${EXACT}[1].number: ${NATIONAL}`],
     [`${RANGES}.0.prefix`, '04212', `${RANGES}[0].prefix: ${SIX}`],
     [`${RANGES}.0.prefix`, '009242', `${RANGES}[0].prefix: ${SIX}`],
-    [`${RANGES}.0.prefix`, '04212345678', `${RANGES}[0]: must hold numbers of 12 digits at most, not 14`],
-    [`${RANGES}.0.to`, '1990', `${RANGES}[0]: from and to must be equally long`],
-    [`${RANGES}.0.from`, '200', `${RANGES}[0]: from must not be above to`],
+    [`${RANGES}.0.prefix`, '04212345678', `${RANGES}[0]: must hold numbers of 12 digits at most`],
+    [`${RANGES}.0.to`, '1990', `${RANGES}[0]: from and to must be equally long, and in order`],
+    [`${RANGES}.0.from`, '200', `${RANGES}[0]: from and to must be equally long, and in order`],
     [`${NUMBERS}.missing`, [{ length: 9, from: '1', to: '2' }], `${NUMBERS}.missing[0].length: must be 10 or 11`],
     [
       `${NUMBERS}.missing`,
