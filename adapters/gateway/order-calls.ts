@@ -1,7 +1,6 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import { READ_ADDRESS, SAVE_ADDRESS } from './wire/address.ts';
-import { ASK_BNPL } from './wire/ask-bnpl.ts';
-import { CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
+import { ASK_BNPL, CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
 import { complaintsOver } from './wire/file-complaint.ts';
 import { READ_CALCULATION } from './wire/read-calculation.ts';
 import { READ_ORDER } from './wire/read-order.ts';

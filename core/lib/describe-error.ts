@@ -1,16 +1,11 @@
 /** Most places of an error that are told. */
 const MOST_PLACES = 5;
 
-/** An error without anything of a person. */
-export interface DescribedError {
-  /** Its class; of what is no error, its type. */
-  readonly name: string;
-  /** Where in our own files, innermost first: `shop-Ab12Cd34.js:1:2345`. */
-  readonly at: readonly string[];
-}
-
-/** What an error may be told as: its class, and the places in our own files; never its message, which may quote what was typed. */
-export function describeError(thrown: unknown): DescribedError {
+/**
+ * What an error may be told as: `name`, its class, or the type of what is no error; `at`, the places in our own files, innermost
+ * first: `shop-Ab12Cd34.js:1:2345`. Never its message, which may quote what was typed.
+ */
+export function describeError(thrown: unknown): { readonly name: string; readonly at: readonly string[] } {
   if (!(thrown instanceof Error)) return { name: typeof thrown, at: [] };
   const { name, message, stack } = thrown;
   const at = typeof stack === 'string' ? placesIn(stack, message) : [];

@@ -32,18 +32,12 @@ export function statedTime(clock: { now(): number; readonly builtAt?: number }):
 /** Whether an instant, in ms since 1970, may be one that somebody meant. */
 export const isPlausibleTime = (instant: number): boolean => instant >= EARLIEST && instant < LATEST;
 
-/** A wait that a later one replaces. */
-export interface Timer {
-  /** Runs `task` after `ms` milliseconds; calls off the wait before it. */
-  start(ms: number, task: () => void): void;
-  stop(): void;
-}
-
-/** Makes a timer on a clock, whose `after` runs a task once and returns what calls it off. */
-export function createTimer(clock: { after(ms: number, task: () => void): () => void }): Timer {
+/** Makes a wait that a later one replaces, on a clock whose `after` runs a task once and returns what calls it off. */
+export function createTimer(clock: { after(ms: number, task: () => void): () => void }) {
   let cancel = (): void => undefined;
   return {
-    start(ms, task) {
+    /** Runs `task` after `ms` milliseconds; calls off the wait before it. */
+    start(ms: number, task: () => void): void {
       cancel();
       cancel = clock.after(ms, task);
     },

@@ -44,11 +44,8 @@ export function shopPageAt(path: string): ShopPage | null {
   return plain === SHOP_ROOT ? 'product' : keyOf(SHOP_PATHS, plain);
 }
 
-/** Reads one value of an address; null for none. */
-export type QueryReader = (name: string) => string | null;
-
-/** The place at a path with its query; `pathOf` undoes it. Values that make no sense count as absent. */
-export function placeAt(path: string, query: QueryReader): Place | null {
+/** The place at a path with its query, null for a value that is not there; `pathOf` undoes it. Values that make no sense count as absent. */
+export function placeAt(path: string, query: (name: string) => string | null): Place | null {
   const page = shopPageAt(path);
   const order = (): OrderId | null => present(query('productOrderId'), orderId);
   switch (page) {

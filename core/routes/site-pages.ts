@@ -82,14 +82,8 @@ export function inOtherLanguage({ page, language, layout }: SiteAddress, query =
   return sitePath(page, otherLanguage(language), layout) + query;
 }
 
-/** A spelling that leads to an address: `/home/urdu`, `/service`, `/home/`. */
-export interface SiteRedirect {
-  readonly from: string;
-  readonly to: string;
-}
-
 /** Every other spelling of an address: `/…/urdu`, `/service` (Q1), a slash at the end; letters count without case (Q2). */
-export function siteRedirects(): readonly SiteRedirect[] {
+export function siteRedirects(): readonly { readonly from: string; readonly to: string }[] {
   return SITE_ADDRESSES.flatMap(({ path: to }) => {
     const urdu = to.replace(/(urd)o/i, '$1u');
     const spelled = new Set([to, urdu].flatMap((each) => [each, each.replace('servise', 'service')]));

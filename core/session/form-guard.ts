@@ -19,19 +19,15 @@ export interface FormGuardPorts {
   readonly startOver: () => void;
 }
 
-/** Sees to it that a form on a public page is shown to its writer alone. */
-export interface FormGuard {
-  readonly cover: Readable<FormCover>;
-  /** Asks the app once more. */
-  retry(): void;
-}
+/** Sees to it that a form on a public page is shown to its writer alone; `retry` asks the app once more. */
+export type FormGuard = ReturnType<typeof createFormGuard>;
 
 /**
  * Guards the complaint inside an app (Q71). It has no order by which the server could prove a renewed token its writer's, and
  * asks for no login: another token finds the form empty, as does nobody after somebody. An app that is silent erases nothing. A form
  * that begins empty is at once whoever's types in it, and his whom the app names first, unless it was out of sight before that.
  */
-export function createFormGuard(ports: FormGuardPorts): FormGuard {
+export function createFormGuard(ports: FormGuardPorts): { readonly cover: Readable<FormCover>; retry(): void } {
   const { session, marks, askToken, watchPresence, startOver } = ports;
   const hasDraft = (): boolean => holdsComplaint(session);
   /** True until the form, empty at first, goes out of sight: all that stands in it was typed by one person. */

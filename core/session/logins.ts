@@ -19,14 +19,7 @@ export function readLogins(stored: string | null): readonly number[] {
 }
 
 /** The ways to the app's login page: at most twice a minute, then words. */
-export interface Logins {
-  /** The gateway says that the token expired; once a burst (R72, Q49). */
-  expired(): void;
-  /** A call succeeded: the next expired token begins a new burst. */
-  succeeded(): void;
-  /** The shopper wants to log in. */
-  ask(): void;
-}
+export type Logins = ReturnType<typeof createLogins>;
 
 /** What opening the login page needs from outside. */
 export interface LoginPorts {
@@ -38,7 +31,7 @@ export interface LoginPorts {
 }
 
 /** Makes the way to the app's login page. */
-export function createLogins({ hostApp, notices, clock, session }: LoginPorts): Logins {
+export function createLogins({ hostApp, notices, clock, session }: LoginPorts) {
   let burstAt: number | null = null;
   /** What was said last, and when: a tap that the same burst answers is not met with silence. */
   let said: { readonly notice: 'tokenExpired' | 'loginLimit'; readonly at: number } | null = null;
@@ -60,13 +53,16 @@ export function createLogins({ hostApp, notices, clock, session }: LoginPorts): 
   }
 
   return {
-    expired() {
+    /** The gateway says that the token expired; once a burst (R72, Q49). */
+    expired(): void {
       if (burstAt === null || Math.abs(clock.now() - burstAt) > BURST_MS) open('tokenExpired');
       else if (said === null || Math.abs(clock.now() - said.at) > TOGETHER_MS) say(said?.notice ?? 'tokenExpired');
     },
-    succeeded() {
+    /** A call succeeded: the next expired token begins a new burst. */
+    succeeded(): void {
       burstAt = null;
     },
-    ask: () => open(null),
+    /** The shopper wants to log in. */
+    ask: (): void => open(null),
   };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Decoder, text } from '#adapters/gateway/decoder.ts';
-import { step } from '#adapters/gateway/wire/ask-bnpl.ts';
 import { readEnvelope } from '#adapters/gateway/wire/call.ts';
 import { bnplStatusOf, ORDER_STATUS_CODES, orderStatusOf, paymentOfOrderType } from '#adapters/gateway/wire/codes.ts';
+import { step } from '#adapters/gateway/wire/continue-purchase.ts';
 import * as fields from '#adapters/gateway/wire/fields.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
