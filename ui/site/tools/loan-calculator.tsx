@@ -171,7 +171,15 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
   const { language, site } = useSite();
   const { calculator: text, readingAids } = site;
   const { figures, missing } = state;
-  const parts = figures === null ? [] : (['amount', 'markup', 'overdueCharge'] as const);
+  const parts =
+    figures === null
+      ? []
+      : ([
+          [text.amount, figures.amount],
+          [text.markup, figures.markup],
+          [text.overdueCharge, figures.overdueCharge],
+          [text.result, figures.total],
+        ] as const);
   return (
     <section className={`${cardStyles.card} ${shared.close} ${styles.results}`} data-spoken="">
       {missing === null ? null : (
@@ -180,11 +188,11 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
         </p>
       )}
       <dl className={shared.tight}>
-        {parts.map((part) => (
-          <div className={shared.apart} key={part}>
-            <dt>{text[part]}</dt>
+        {parts.map(([name, paisa]) => (
+          <div className={shared.apart} key={name}>
+            <dt>{name}</dt>
             <dd className={shared.figure}>
-              <bdi>{formatRupees(figures?.[part] ?? 0, language)}</bdi>
+              <bdi>{formatRupees(paisa, language)}</bdi>
             </dd>
           </div>
         ))}
