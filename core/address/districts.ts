@@ -1,33 +1,22 @@
 import { inAlphabet, type Language } from '../text/language.ts';
 
-/** The provinces and territories, spelled as the specification spells them (R58). */
-export const PROVINCES = [
-  'Azad/Jammu Kashmir',
-  'Balochistan',
-  'Gilgit-Baltistan',
-  'Islamabad Capital Territory',
-  'Khyber Pakhtunkhwa',
-  'Punjab',
-  'Sindh',
-] as const;
-/** A province or territory by its English name, as the server knows it. */
-export type Province = (typeof PROVINCES)[number];
+/** The provinces and territories, spelled as the specification spells them and the server knows them, with their Urdu names (R58). */
+const PROVINCE_NAMES = {
+  'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
+  Balochistan: 'بلوچستان',
+  'Gilgit-Baltistan': 'گلگت بلتستان',
+  'Islamabad Capital Territory': 'وفاقی دارالحکومت اسلام آباد',
+  'Khyber Pakhtunkhwa': 'خیبر پختونخوا',
+  Punjab: 'پنجاب',
+  Sindh: 'سندھ',
+} as const;
+/** A province or territory by its English name. */
+export type Province = keyof typeof PROVINCE_NAMES;
+/** Their English names. */
+export const PROVINCES = Object.keys(PROVINCE_NAMES) as readonly Province[];
 
 /** A district in each language; the English name is what goes to the server. */
 export type District = Readonly<Record<Language, string>>;
-
-/** What a language calls the provinces where it does not use the server's names. */
-const PROVINCE_NAMES: Partial<Record<Language, Readonly<Record<Province, string>>>> = {
-  ur: {
-    'Azad/Jammu Kashmir': 'آزاد جموں و کشمیر',
-    Balochistan: 'بلوچستان',
-    'Gilgit-Baltistan': 'گلگت بلتستان',
-    'Islamabad Capital Territory': 'وفاقی دارالحکومت اسلام آباد',
-    'Khyber Pakhtunkhwa': 'خیبر پختونخوا',
-    Punjab: 'پنجاب',
-    Sindh: 'سندھ',
-  },
-};
 
 /** One row of a district list: English, then Urdu. */
 type Row = readonly [en: string, ur: string];
@@ -228,7 +217,7 @@ export const DISTRICTS: Record<Province, readonly District[]> = {
 
 /** A province's name in a language; anything else stays as it is, since it may come from elsewhere. */
 export function provinceName(province: string, language: Language): string {
-  return isProvince(province) ? (PROVINCE_NAMES[language]?.[province] ?? province) : province;
+  return language === 'ur' && isProvince(province) ? PROVINCE_NAMES[province] : province;
 }
 
 /** A district's name in a language; the server knows it by its English one, and anything unknown stays as it is. */

@@ -6,71 +6,16 @@ import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop
 
 type Shop = ReturnType<typeof openShop>;
 
-const SHOPPER = 'sandbox-token';
-
 describe('Q72 what is true after a refusal, on a lender whose orders move on meanwhile', () => {
-  it.each([
-    ['paid in another tab', ['pay'], 'waitingForSeller'],
-    ['cancelled by the seller', ['cancel'], 'cancelled'],
-    ['under review', ['review'], 'underReview'],
-    ['paid, confirmed and sent', ['pay', 'confirm', 'ship'], 'shipped'],
-  ] as const)('R54 Continue with an order that was %s', async (_what, actions, truth) => {
+  it('R54, Q72 a cart that is opened for an order that was cancelled says so, and so does Continue', async () => {
     const { shop, order, screen } = await cart();
-    await continued(shop, order);
-    for (const action of actions) await shop.lender.act({ action, order });
+    await shop.lender.act({ action: 'cancel', order });
     await screen.proceed();
-    expect(screen.state.getSnapshot()).toEqual({ kind: 'over', order, truth, said: null });
-    expect(shop.ports.notices.shown).toEqual([]);
-    screen.openOrder();
-    expect(shop.ports.navigation.current()).toEqual({ page: 'order', order, isFromHost: false });
-    // A cart that is opened for it later says the same.
     const again = shop.screens.cart();
     again.open();
-    expect(await settled(again.state)).toEqual({ kind: 'over', order, truth, said: null });
+    const over = { kind: 'over', order, truth: 'cancelled', said: null };
+    expect([screen.state.getSnapshot(), await settled(again.state)]).toEqual([over, over]);
     expect(shop.ports.notices.shown).toEqual([]);
-  });
-
-  it('R55 Continue’s own answer is heard though the purchase before it is refused, as long as the prices are the same', async () => {
-    const { shop, screen } = await cart();
-    shop.answer('readPurchase', refused(400900));
-    shop.answer('continuePurchase', { kind: 'done', data: { ...ANSWER, result: 'overdue' } });
-    await screen.proceed();
-    expect(shop.ports.notices.shown).toEqual(['settleOverdue']);
-    expect(screen.state.getSnapshot()).toMatchObject({ kind: 'ready', told: 'settleOverdue', task: null });
-  });
-
-  it.each([
-    [4, 'bnplOverdue'],
-    [3, 'bnplCreditInsufficient'],
-    [9, 'bnplPendingRefund'],
-  ] as const)(
-    'R51 instalments refused (%d) between cart and Continue: its reason, one question, then full payment',
-    async (status, reason) => {
-      const { shop, screen } = await cart();
-      const chosen = LOAN_PRODUCTS[2];
-      screen.choosePlan(chosen?.id as never);
-      await shop.lender.act({ action: 'bnpl', shopper: SHOPPER, status });
-      await screen.proceed();
-      const refusal = { plan: { originalProductId: chosen?.id }, reason };
-      expect(screen.state.getSnapshot()).toMatchObject({ paymentType: 'full', plan: null, refused: refusal });
-      expect([shop.ports.notices.shown, sends(shop)]).toEqual([[reason], 0]);
-      await screen.proceed();
-      expect(screen.state.getSnapshot()).toMatchObject({ asking: { today: 5_549_900 }, refused: refusal });
-      screen.declinePay();
-      expect(screen.state.getSnapshot()).toMatchObject({ asking: null, refused: refusal });
-      await screen.proceed();
-      await Promise.all([screen.confirmPay(), screen.confirmPay()]);
-      const [stored] = await shop.orders();
-      expect([sends(shop), stored?.paymentType, stored?.loanProductId]).toEqual([1, 'full', null]);
-    },
-  );
-
-  it('R54 says why Continue was refused, and nothing of the order that could not be read to explain it', async () => {
-    const { shop, screen } = await cart();
-    shop.answer('continuePurchase', refused(400900));
-    shop.answer('readOrder', failed('timeout'));
-    await screen.proceed();
-    expect(shop.ports.notices.shown).toEqual(['networkError']);
   });
 
   it('R73 400310 can be asked for again, with the plan that was refused', async () => {
@@ -159,10 +104,6 @@ describe('R43, R44 the product page', () => {
 });
 
 // Helpers
-
-const ANSWER = { result: 'accepted', paymentType: null, nativeStep: null, productOrderId: null } as const;
-
-const sends = (shop: Shop): number => shop.calls.filter((call) => call === 'continuePurchase').length;
 
 /** Somebody's cart with an address. */
 async function cart() {

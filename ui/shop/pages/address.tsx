@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { addressCounter, addressProblemText, emailSuggestions } from '#core/address/address-form.ts';
 import { districtName, provinceName } from '#core/address/districts.ts';
 import type { Place } from '#core/routes/places.ts';
@@ -90,31 +90,13 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
           void screen.confirm();
         }}
       >
-        <TextField field="name" editing={editing} screen={screen} autoComplete="name" dir="auto" />
-        <TextField
-          field="phoneNumber"
-          editing={editing}
-          screen={screen}
-          type="tel"
-          inputMode="numeric"
-          dir="ltr"
-          autoComplete="tel-national"
-          placeholder="03XXXXXXXXX"
-        />
-        <TextField
-          field="email"
-          editing={editing}
-          screen={screen}
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          autoComplete="email"
-        >
+        <TextField field="name" editing={editing} screen={screen} />
+        <TextField field="phoneNumber" editing={editing} screen={screen} />
+        <TextField field="email" editing={editing} screen={screen}>
           <EmailEndings typed={draft.email} onChoose={(whole) => screen.type('email', whole)} />
         </TextField>
         <Pickers editing={editing} screen={screen} />
-        <TextField field="street" editing={editing} screen={screen} autoComplete="street-address" dir="auto" />
+        <TextField field="street" editing={editing} screen={screen} />
       </form>
       {isWide ? (
         <div className={`${shared.close} ${styles.end}`}>
@@ -128,25 +110,33 @@ function Form({ editing, screen, isWide }: Part & { readonly isWide: boolean }) 
   );
 }
 
+/** How each field that is typed into is set up: its keyboard, its direction, and what the browser may fill in. */
+const INPUTS = {
+  name: { autoComplete: 'name', dir: 'auto' },
+  phoneNumber: {
+    type: 'tel',
+    inputMode: 'numeric',
+    dir: 'ltr',
+    autoComplete: 'tel-national',
+    placeholder: '03XXXXXXXXX',
+  },
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr', autoComplete: 'email' },
+  street: { autoComplete: 'street-address', dir: 'auto' },
+} as const;
+
 /** A field that is typed into, with what is said about it. */
 function TextField({
   field,
   editing,
   screen,
-  ...input
-}: Part &
-  Pick<
-    ComponentProps<typeof Field>,
-    'type' | 'inputMode' | 'dir' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'placeholder' | 'children'
-  > & {
-    readonly field: 'name' | 'phoneNumber' | 'email' | 'street';
-  }) {
+  children,
+}: Part & { readonly field: keyof typeof INPUTS; readonly children?: ReactNode }) {
   const { common, shop } = useText();
   const text = shop.address;
   const counter = field === 'phoneNumber' ? null : addressCounter(field, editing.draft[field]);
   return (
     <Field
-      {...input}
+      {...INPUTS[field]}
       aria-required
       label={text.fields[field]}
       value={editing.draft[field]}
@@ -154,7 +144,9 @@ function TextField({
       notice={editing.truncated.includes(field) ? common.leftOut : null}
       hint={counter === null ? null : text.counter(counter)}
       onText={(typed) => screen.type(field, typed)}
-    />
+    >
+      {children}
+    </Field>
   );
 }
 

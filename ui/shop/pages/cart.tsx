@@ -206,7 +206,7 @@ function Foot({ cart, screen }: Part) {
       >
         {text.common.continue}
       </Button>
-      <p className={`${shared.row} ${styles.later} ${styles.safety}`}>
+      <p className={`${shared.beside} ${styles.later} ${styles.safety}`}>
         <Icon name="shield" /> <span>{text.shop.cart.safety}</span>
       </p>
     </div>
