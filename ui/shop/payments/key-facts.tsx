@@ -9,10 +9,9 @@ import { LocaleProvider, useLanguage, useMoney, useText } from '../../kit/bindin
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
-import { FactParts, usePaymentTexts } from './facts.tsx';
+import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
 import { PrintedSheet } from './paper.tsx';
 import styles from './payments.module.css';
 
@@ -36,12 +35,9 @@ export function BeforeContinue({ cart }: { readonly cart: CartReady }) {
         <span>{isAsked ? text.total : text.term.total}</span>
         <bdi>{money(plan?.total ?? purchase.product.totalPrice)}</bdi>
       </p>
-      <details className={shared.fold}>
-        <summary>
-          {facts.details} <Icon name="down" />
-        </summary>
+      <Fold title={facts.details}>
         <Facts about={cart} lateDay={null} />
-      </details>
+      </Fold>
       <Button look="quiet" onClick={() => setOpen(true)}>
         {facts.open}
       </Button>
