@@ -8,7 +8,6 @@ import { type Cli, EXIT, type Exit, firstLine, type Terminal, UsageError } from 
 import { addCodes } from './commands/codes.ts';
 import { addConformance } from './commands/conformance.ts';
 import { addExplain } from './commands/explain.ts';
-import { addFaults } from './commands/faults.ts';
 import { addForms } from './commands/forms.ts';
 import { addSandbox } from './commands/sandbox.ts';
 import { addShop } from './commands/shop.ts';
@@ -57,7 +56,7 @@ export function programOf(cli: Cli): Command {
     })
     .addHelpText('beforeAll', ({ error, command }) => refuseUnknown(command, error))
     .addHelpText('afterAll', EXIT_STATUSES);
-  for (const add of [addCheck, addCalc, addForms, addCodes, addExplain, addShop, addSandbox, addFaults, addConformance])
+  for (const add of [addCheck, addCalc, addForms, addCodes, addExplain, addShop, addSandbox, addConformance])
     add(program, cli);
   return program;
 }

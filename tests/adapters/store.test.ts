@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { BNPL_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { actionSchema } from '#adapters/sandbox/actions/perform-action.ts';
+import { actionSchema } from '#adapters/sandbox/actions/action.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
 import { createLender, type Lender } from '#adapters/sandbox/lender.ts';

@@ -24,7 +24,6 @@ export async function runChecks(): Promise<readonly boolean[]> {
     process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${name}\n`);
     results.push(isRight);
   }
-  progress.end();
   return results;
 }
 

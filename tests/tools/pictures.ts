@@ -92,7 +92,6 @@ export async function drawPictures(only = ''): Promise<Drawn> {
       await server.stop();
     }
   });
-  progress.end();
   writeFileSync(join(folder, 'index.html'), bookPage(spreads));
   const pictures = spreads.flatMap((spread) => spread.pictures);
   for (const { file, faults: found } of pictures) problems.push(...found.map((fault) => `${file}: ${fault}`));

@@ -78,7 +78,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
   await compressFolder(folder);
   if (mode === 'production') writeDeployment(module, plan, buildId(fingerprint));
   stampSite(folder, fingerprint);
-  progress.end();
 }
 
 const fontsOf = ({ deployment }: SitePlan): Promise<readonly SiteFont[]> =>

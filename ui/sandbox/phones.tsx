@@ -6,8 +6,6 @@ import { directedTexts } from '#core/text/isolated-texts.ts';
 import { LANGUAGES } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import bridge from '../bridge-check/bridge-check.module.css';
-import { StateArt } from '../kit/parts/art/state-art.tsx';
-import { Button } from '../kit/parts/button/button.tsx';
 import cardStyles from '../kit/parts/card/card.module.css';
 import { Message } from '../kit/parts/message/message.tsx';
 import shared from '../kit/styles/shared.module.css';
@@ -100,20 +98,8 @@ interface Framed {
   readonly onPhone?: (phone: Phone | null) => void;
 }
 
-/** A drawn phone whose screen is a frame with the shop, brought into a state; as somebody else where it is tried again. */
-export function PhoneFrame(framed: Framed) {
-  const [run, setRun] = useState(0);
-  return <FramedPhone {...framed} onAgain={() => setRun(run + 1)} isAgain={run > 0} key={run} />;
-}
-
-function FramedPhone({
-  state,
-  device,
-  size = 'full',
-  onPhone,
-  onAgain,
-  isAgain,
-}: Framed & { readonly onAgain: () => void; readonly isAgain: boolean }) {
+/** A drawn phone whose screen is a frame with the shop, brought into a state. */
+export function PhoneFrame({ state, device, size = 'full', onPhone }: Framed) {
   const { language, width, scheme, text } = device;
   const frame = useRef<HTMLIFrameElement>(null);
   const [name] = useState(() => `phone-${freshToken()}`);
@@ -138,10 +124,6 @@ function FramedPhone({
       onPhone?.(null);
     };
   }, [state, language, name, onPhone]);
-  useEffect(() => {
-    // The button that was pressed is gone: the keyboard goes on in the phone.
-    if (isAgain) frame.current?.focus();
-  }, [isAgain]);
   const setUp = useDevice(frame, text);
   return (
     <div className={styles.phone} data-size={size} style={{ '--screen': `${width}px` } as CSSProperties}>
@@ -158,9 +140,7 @@ function FramedPhone({
         />
       ) : (
         <div className={styles.trouble}>
-          <Message icon="alert" title="This state was not reached" text={trouble} drawing={<StateArt of="broken" />}>
-            <Button onClick={onAgain}>Try again</Button>
-          </Message>
+          <Message icon="alert" title="This state was not reached" text={trouble} />
         </div>
       )}
     </div>

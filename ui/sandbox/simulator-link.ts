@@ -26,12 +26,6 @@ const USUAL: Shown = { state: 'product', q: '', language: 'en', width: '360', sc
 
 const isState = (name: string): boolean => name === ALL || shopStateOf(name) !== null;
 
-/** The state that an address names and the shop does not have: a link from before it was renamed. Null where there is none. */
-export function unknownStateAt(search: string): string | null {
-  const name = new URLSearchParams(search).get('state');
-  return name === null || isState(name) ? null : name;
-}
-
 /** Reads what an address shows; what it does not say, or says wrongly, is as usual. */
 export function shownAt({ search }: Pick<Location, 'search'>): Shown {
   const query = new URLSearchParams(search);

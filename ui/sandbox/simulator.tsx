@@ -5,7 +5,7 @@ import { AppPanels } from './app-panels.tsx';
 import { Gallery, PhoneFrame } from './phones.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './simulator.module.css';
-import { ALL, type Shown, shownAt, simulatorPath, unknownStateAt } from './simulator-link.ts';
+import { ALL, type Shown, shownAt, simulatorPath } from './simulator-link.ts';
 import { StatePanel, statesFound } from './state-panel.tsx';
 
 /**
@@ -15,8 +15,6 @@ import { StatePanel, statesFound } from './state-panel.tsx';
 export function Simulator() {
   const [phone, setPhone] = useState<Phone | null>(null);
   const [shown, change] = useShown();
-  // Whatever is chosen changes the address, and with it this.
-  const unknown = unknownStateAt(window.location.search);
   const [run, setRun] = useState(0);
   const found = statesFound(shown.q);
   const isAll = shown.state === ALL;
@@ -30,11 +28,6 @@ export function Simulator() {
         <PageHead title="Simulator of the app">
           The shop in a phone, and beside it everything the app, the lender and the network may do.
         </PageHead>
-      )}
-      {unknown === null ? null : (
-        <p role="alert">
-          There is no state “{unknown}”. This is “{shown.state}”.
-        </p>
       )}
       <div className={styles.simulator} data-one={isAll ? undefined : ''}>
         <StatePanel shown={shown} found={found} onChange={change} onAgain={() => setRun(run + 1)} />

@@ -2,8 +2,7 @@ import { type Command, InvalidArgumentError, type Option } from 'commander';
 import * as v from 'valibot';
 import { orderInHand } from '#core/session/order-in-hand.ts';
 import { composeDriver, withDriver } from '../../composition/cli-driver.ts';
-import { ACTIONS, type ActionFields } from '../../sandbox/actions/action.ts';
-import { actionSchema } from '../../sandbox/actions/perform-action.ts';
+import { ACTIONS, type ActionFields, actionSchema } from '../../sandbox/actions/action.ts';
 import { startGateway } from '../../sandbox/http/start-gateway.ts';
 import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
@@ -14,7 +13,6 @@ import { SANDBOX } from '../../server/settings.ts';
 import {
   addCommand,
   type Cli,
-  count,
   EXIT,
   type Exit,
   firstLine,
@@ -92,7 +90,7 @@ type StartFlags = JsonFlag & { readonly port: number; readonly origins: readonly
 /** `sandbox start`: the sandbox's gateway on a port of its own, until Ctrl-C; `--scenario` first brings a shopper into a state. */
 export function addStart(group: Command, cli: Cli): void {
   const takes = [
-    count('--port <number>', 'the port; 0 for any free one').default(8081),
+    flag('--port <number>', 'the port; 0 for any free one').argParser(portNumber).default(8081),
     flag('--host <address>', 'the address that it listens on').default('127.0.0.1'),
     flag('--data <folder>', 'keep the orders in a folder, not in memory'),
     flag('--ledger-url <url>', 'keep them in a database: postgres://…').env('LEDGER_URL').conflicts('data'),
@@ -168,6 +166,11 @@ function storeOf({ data, ledgerUrl }: StartFlags): StorePlace | null {
   const place = readLedgerUrl(ledgerUrl);
   if (typeof place === 'string') throw new UsageError(place);
   return place;
+}
+
+function portNumber(text: string): number {
+  if (wholeNumber(text) > 65_535) throw new InvalidArgumentError('It must be at most 65535.');
+  return wholeNumber(text);
 }
 
 /** Reads origins between commas. */

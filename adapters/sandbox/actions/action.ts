@@ -1,22 +1,29 @@
+import * as v from 'valibot';
 import type { OrderStatus } from '#core/order/order.ts';
 
-/** What actions are told, by name: an order, a shopper's token, a variant, the rest whole numbers. */
-export interface ActionFields {
-  readonly order: string;
-  readonly shopper: string;
-  readonly sku: string;
-  /** Rupees. */
-  readonly price: number;
-  readonly days: number;
-  /** A `bnplPayStatus`; null: by the rules again. */
-  readonly status: number | null;
-  readonly step: number;
-  /** Rupees. */
-  readonly limit: number;
-  readonly left: number;
-  /** Days by which the lender's clock is ahead of the device's. */
-  readonly ahead: number;
-}
+/** Whole characters, and no more of them than a record's key has: every store keeps them as they are. */
+const name = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,200}$/u));
+const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+/** What actions are told: an order, a shopper's token, a variant, the rest whole numbers. */
+const FIELDS = {
+  order: name,
+  shopper: name,
+  sku: name,
+  // Rupees.
+  price: whole(1000),
+  days: whole(1, 3650),
+  // A `bnplPayStatus`; null: by the rules again.
+  status: v.nullable(whole(0)),
+  step: whole(0),
+  // Rupees.
+  limit: whole(0),
+  left: whole(0),
+  // Days by which the lender's clock is ahead of the device's.
+  ahead: whole(0, 3650),
+};
+/** Those fields, by their names. */
+export type ActionFields = { readonly [F in keyof typeof FIELDS]: v.InferOutput<(typeof FIELDS)[F]> };
 
 /** An action as the documents say it. */
 export interface DocumentedAction {
@@ -82,7 +89,6 @@ export const ACTIONS = {
   login: of(['shopper'], 'The same token counts again.'),
   orders: of(['shopper'], 'Changes nothing. `stored` is a list with an entry for each order of the shopper.'),
   stock: of(['sku', 'left'], 'How many pieces of a variant are left. Counts for every shopper; a law sets it back.'),
-  advance: of(['days'], 'So many days pass, for every order.'),
   clock: of(['ahead'], 'The lender’s clock stands so many days ahead of this machine’s.'),
   count: of([], 'Changes nothing. `stored.complaints` is how many complaints the gateway has taken, of all shoppers.'),
 } as const satisfies Readonly<Record<string, DocumentedAction>>;
@@ -94,6 +100,13 @@ export type ActionName = keyof Rows;
 export type Action = {
   readonly [A in ActionName]: { readonly action: A } & Pick<ActionFields, Rows[A]['fields'][number]>;
 }[ActionName];
+/** Reads an action as it is sent. */
+export const actionSchema = v.variant(
+  'action',
+  Object.entries(ACTIONS).map(([action, { fields }]) =>
+    v.object({ action: v.literal(action), ...Object.fromEntries(fields.map((field) => [field, FIELDS[field]])) }),
+  ),
+) as v.GenericSchema<unknown, Action>;
 /** One that is about an order. */
 export type OrderAction = Extract<Action, { readonly order: string }>;
 /** One of those that says no more than which order. */

@@ -40,9 +40,6 @@ export const faultSchema = v.variant('fault', [
 /** What happens to a request, and to which. */
 export type Fault = Readonly<v.InferOutput<typeof faultSchema>>;
 
-/** The names of the faults. */
-export const FAULT_NAMES = faultSchema.options.map((option) => option.entries.fault.literal);
-
 /** A fault that was armed, and what became of it. */
 export type ArmedFault = Fault & {
   /** Requests that it was for, since it was armed. */

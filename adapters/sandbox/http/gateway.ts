@@ -10,7 +10,7 @@ import type { Envelope } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
-import { actionSchema } from '../actions/perform-action.ts';
+import { actionSchema } from '../actions/action.ts';
 import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';

@@ -1,6 +1,5 @@
 import type { Ledger, LedgerAction, Transaction } from './ledger.ts';
-import { readRecord } from './record-schemas.ts';
-import type { RecordKey, RecordKind, RecordKinds } from './records.ts';
+import { type RecordKey, type RecordKind, type RecordKinds, readRecord } from './records.ts';
 import { RecordExists } from './store-errors.ts';
 
 /** A ledger that ends with the program: for tests and the in-process fake. Keeps JSON, as a disk would. */

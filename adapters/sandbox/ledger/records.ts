@@ -1,105 +1,116 @@
-import type { Address } from '#core/address/address.ts';
-import type { OrderStatus } from '#core/order/order.ts';
-import type { PaymentType, ReceiptType } from '#core/purchase/purchase.ts';
-
-/** What the lender knows of one shopper; the key is the token. */
-export interface ShopperRecord {
-  readonly address: Address | null;
-  /** All of his orders, oldest first. */
-  readonly orderIds: readonly string[];
-  /** Those of his orders that were not over when he last bought, oldest first. */
-  readonly openIds: readonly string[];
-  /** Rupees. */
-  readonly creditLimit: number;
-  /** A `bnplPayStatus` set by hand, numbers that the specification does not name included; null where the rules decide. */
-  readonly forcedBnplStatus: number | null;
-  /** Step of the instalment application (R45). */
-  readonly currentStep: number;
-  readonly isTokenExpired: boolean;
-}
+import * as v from 'valibot';
+import { parseJson } from '#core/lib/parse-json.ts';
+import { ORDER_STATUSES } from '#core/order/order.ts';
+import { variantOf } from '../catalogue/variants.ts';
+import { DamagedRecord } from './store-errors.ts';
 
 /** Whether a text may be an order's id: no other is looked for. */
 export const isOrderId = (id: string): boolean => /^\d{1,40}$/.test(id);
 
-/** One payment of an instalment order. Rupees, ms since 1970. */
-export interface InstallmentRecord {
-  readonly amount: number;
-  readonly dueTime: number;
-  readonly paidTime: number | null;
-}
+/** ms since 1970. */
+const time = v.pipe(v.number(), v.finite());
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const rupees = count;
+const list = <S extends v.GenericSchema>(each: S) => v.pipe(v.array(each), v.readonly());
+const orderIds = list(v.pipe(v.string(), v.check(isOrderId)));
 
-/** One order. Rupees, ms since 1970. */
-export interface OrderRecord {
-  readonly id: string;
-  readonly shopper: string;
-  readonly productId: string;
-  readonly skuCode: string;
-  readonly status: OrderStatus;
-  /** Null until Continue. */
-  readonly receiptType: ReceiptType | null;
-  /** Null until Continue. */
-  readonly paymentType: PaymentType | null;
-  readonly loanProductId: string | null;
-  readonly address: Address | null;
-  readonly productPrice: number;
-  readonly deliveryCharges: number;
-  readonly discount: number;
-  readonly markup: number;
-  readonly lineMarkup: number;
-  /** Paid at once: the whole, or the down payment with the delivery charges. */
-  readonly firstPayment: number;
-  readonly installments: readonly InstallmentRecord[];
-  readonly trackingNumber: string | null;
-  readonly placedAt: number;
-  readonly paidAt: number | null;
-  readonly shippedAt: number | null;
-  readonly receivedAt: number | null;
-  readonly cancelledAt: number | null;
-  /** Instalments are refused: from the next Continue on, which nobody knows of yet, or since one. */
-  readonly refusal?: 'atContinue' | 'known';
-  /** When a refund was asked for; absent in orders from before it was kept. */
-  readonly refundAskedAt?: number | null;
-  /** True once the money of a refund was paid back. */
-  readonly isRefunded: boolean;
-}
+const address = v.object({
+  name: v.string(),
+  phoneNumber: v.string(),
+  email: v.string(),
+  province: v.string(),
+  city: v.string(),
+  street: v.string(),
+});
 
-/** A complaint as it came in. */
-export interface ComplaintRecord {
-  readonly name: string;
-  readonly mobile: string;
-  readonly problem: string;
-  readonly time: number;
-}
+const orderFields = v.object({
+  id: v.string(),
+  shopper: v.string(),
+  productId: v.string(),
+  skuCode: v.string(),
+  status: v.picklist(ORDER_STATUSES),
+  // Null until Continue.
+  receiptType: v.nullable(v.picklist(['express', 'pickUp'])),
+  paymentType: v.nullable(v.picklist(['full', 'bnpl'])),
+  loanProductId: v.nullable(v.string()),
+  address: v.nullable(address),
+  productPrice: rupees,
+  deliveryCharges: rupees,
+  discount: rupees,
+  markup: rupees,
+  lineMarkup: rupees,
+  // Paid at once: the whole, or the down payment with the delivery charges.
+  firstPayment: rupees,
+  installments: list(v.object({ amount: rupees, dueTime: time, paidTime: v.nullable(time) })),
+  trackingNumber: v.nullable(v.string()),
+  placedAt: time,
+  paidAt: v.nullable(time),
+  shippedAt: v.nullable(time),
+  receivedAt: v.nullable(time),
+  cancelledAt: v.nullable(time),
+  // Instalments are refused: from the next Continue on, which nobody knows of yet, or since one.
+  refusal: v.exactOptional(v.picklist(['atContinue', 'known'])),
+  // Absent in orders from before it was kept.
+  refundAskedAt: v.exactOptional(v.nullable(time)),
+  // Once the money of a refund was paid back.
+  isRefunded: v.boolean(),
+});
 
-/** The answer to a command that came with an idempotency key. */
-export interface AnswerRecord {
-  /** SHA-256 of what was asked for, in hexadecimal digits. */
-  readonly digest: string;
-  readonly data: unknown;
-  /** When it was given, ms since 1970. */
-  readonly at: number;
-}
-
-/** Every kind of record with its shape. */
-export interface RecordKinds {
-  readonly shopper: ShopperRecord;
-  readonly order: OrderRecord;
-  /** Pieces left of a variant; the key is its code. */
-  readonly stock: { readonly left: number };
-  readonly complaint: ComplaintRecord;
-  /** The key is the shopper's token, or `complaint`, a slash and the idempotency key. */
-  readonly answer: AnswerRecord;
-  /** The lender's numbers; the key is a `Counter`. */
-  readonly number: { readonly value: number };
-  /** What a probe of the store writes: as large as a purchase, so that there must be room for one. The one key is `room`. */
-  readonly probe: { readonly filler: string };
-}
+/** What a record of each kind must be; fields that it does not name are left as they are. */
+const RECORDS = {
+  // The key is the shopper's first token.
+  shopper: v.object({
+    address: v.nullable(address),
+    // All of his orders, and those that were not over when he last bought; oldest first.
+    orderIds,
+    openIds: orderIds,
+    creditLimit: rupees,
+    // A `bnplPayStatus` set by hand, also one that the specification does not name; null where the rules decide.
+    forcedBnplStatus: v.nullable(count),
+    // Step of the instalment application (R45).
+    currentStep: count,
+    isTokenExpired: v.boolean(),
+  }),
+  // Of a phone that is sold: nothing else can be shown or put back.
+  order: v.pipe(
+    orderFields,
+    v.check(({ skuCode, productId }) => variantOf(skuCode)?.phone.id === productId),
+  ),
+  // Pieces left of a variant; the key is its code.
+  stock: v.object({ left: count }),
+  complaint: v.object({ name: v.string(), mobile: v.string(), problem: v.string(), time }),
+  // The answer to a command with an idempotency key, and SHA-256 of what was asked for. The key is the shopper's token, or
+  // `complaint`, a slash and the idempotency key.
+  answer: v.object({ digest: v.string(), data: v.unknown(), at: time }),
+  // The lender's numbers; the key is a `Counter`.
+  number: v.object({ value: count }),
+  // What a probe of the store writes: as large as a purchase, so that there must be room for one. The one key is `room`.
+  probe: v.object({ filler: v.string() }),
+};
 
 /** Names a kind of record. */
-export type RecordKind = keyof RecordKinds;
+export type RecordKind = keyof typeof RECORDS;
+/** Every kind of record with its shape. */
+export type RecordKinds = { readonly [K in RecordKind]: Readonly<v.InferOutput<(typeof RECORDS)[K]>> };
+/** What the lender knows of one shopper. Rupees. */
+export type ShopperRecord = RecordKinds['shopper'];
+/** One order. Rupees, ms since 1970. */
+export type OrderRecord = RecordKinds['order'];
 
 /** Kind and id of one record of a ledger. */
 export interface RecordKey {
   readonly kind: RecordKind;
   readonly key: string;
 }
+
+/** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key. */
+export function readRecord<K extends RecordKind>(kind: K, key: string, json: string | null): RecordKinds[K] | null {
+  if (json === null) return null;
+  const value = parseJson(json);
+  if (!isRecord(kind, key, value)) throw new DamagedRecord({ kind, key });
+  return value;
+}
+
+/** An order also says whose key it has: under another one it would overwrite somebody's. */
+const isRecord = <K extends RecordKind>(kind: K, key: string, value: unknown): value is RecordKinds[K] =>
+  v.is(RECORDS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);

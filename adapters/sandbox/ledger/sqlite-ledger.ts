@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
 import { createKyselyLedger, migrate, type Tables } from './kysely-ledger.ts';
@@ -18,7 +18,7 @@ export async function openSqliteLedger(folder: string): Promise<Ledger> {
     for (const setting of settings) database?.exec(`PRAGMA ${setting}`);
   };
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     database = new Database(file);
     set('locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = FULL');
     const { user_version: older } = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
@@ -41,6 +41,13 @@ export async function openSqliteLedger(folder: string): Promise<Ledger> {
     database?.close();
     throw new LedgerError(`cannot use the sandbox's store ${file}: ${reasonOf(error)}`);
   }
+}
+
+/** Makes a folder and those above it. Node's own way never ends where a file system takes no folder, as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(resolve(folder)));
+  mkdirSync(folder);
 }
 
 function reasonOf(error: unknown): string {

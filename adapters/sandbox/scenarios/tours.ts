@@ -102,22 +102,10 @@ const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly
     ...buyAndPay(OTHER_PHONE, IN_FULL),
     ...REFUNDED,
   ],
-  'buy-in-full': ['A phone paid at once, from product to receipt', ...buyAndPay(OTHER_PHONE, IN_FULL), ...DELIVERED],
   'cooling-off': [
     'A phone on instalments, given back before it ships',
     ...buyAndPay(TOUR_PHONE, ON_INSTALMENTS),
     ...REFUNDED,
-  ],
-  'pick-up': [
-    'A phone picked up at the seller, without an address',
-    buy('cart', OTHER_PHONE),
-    proceed('continued', { ...IN_FULL, receiptType: 'pickUp' }),
-    move('pay'),
-  ],
-  'no-address': [
-    'Continue without an address is refused with its message',
-    buy('cart', OTHER_PHONE),
-    proceed('stayed', IN_FULL),
   ],
   'pending-order': [
     'A second purchase meets the order that waits for payment, and cancels it',
@@ -135,12 +123,6 @@ const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly
     buy('stayed', OTHER_PHONE),
     move('approve'),
     sees('waitingForSeller'),
-  ],
-  'seller-cancels': [
-    'The seller cancels a paid order',
-    ...buyAndPay(OTHER_PHONE, IN_FULL),
-    move('cancel'),
-    sees('cancelled'),
   ],
   'next-step': [
     'An unfinished instalment application leads to the page of its step in the app',

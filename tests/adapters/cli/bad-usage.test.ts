@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import { PROJECT } from '#adapters/server/project.ts';
 import { cli, cliJson } from '../../support/command-line.ts';
 
-const FAULT = 'faults arm --gateway http://127.0.0.1:9/gateway';
 const LOAN = 'calc --days 1 --rate 0 --penalty 0 --overdue 0 --amount';
 
 it.each([
@@ -33,10 +32,6 @@ it.each([
   'conformance --gateway http://x --token x',
   'sandbox bnpl --status x',
   'sandbox reprice --order 1',
-  'faults arm --path now/buy --fault drop',
-  `${FAULT} --path * --fault flood`,
-  `${FAULT} --path nope --fault drop`,
-  `${FAULT} --path * --fault code --argument {bad`,
 ])('bad usage is one clear line and exit 2: %s', async (line) => {
   const { exit, err, out } = await cli(line.split(' '));
   expect([exit, out, err.length]).toEqual([2, [], 1]);

@@ -59,6 +59,8 @@ it('ends with 2 for a scenario that there is not and a port that is taken, with 
   expect(await refused(`--port ${port}`)).toEqual([2, [], [taken]]);
   blocker.close();
   const unusable = "cannot use the sandbox's store";
-  expect(await refused('--port 0 --data /dev/null/x/y')).toEqual([3, [], [expect.stringContaining(unusable)]]);
-  expect((await refused('--token bad|token'))[0]).toBe(2);
+  for (const place of ['/dev/null/x/y', '/proc/x/y'])
+    expect(await refused(`--port 0 --data ${place}`)).toEqual([3, [], [expect.stringContaining(unusable)]]);
+  for (const line of ['--token bad|token', '--port 99999'])
+    expect(await refused(line)).toEqual([2, [], [expect.stringMatching(/must be/)]]);
 });

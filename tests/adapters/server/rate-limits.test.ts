@@ -72,12 +72,6 @@ describe('what is counted', () => {
       }),
     );
   });
-
-  it('by the usual limits is far from what one person does', () => {
-    const limits = createRateLimits(v.parse(limitsSchema, {}), () => 0);
-    for (let each = 0; each < 64; each += 1)
-      expect(limits.secondsToWait('buy', { client: null, shopper: '1' })).toBe(0);
-  });
 });
 
 describe('too much', () => {
