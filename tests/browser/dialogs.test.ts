@@ -155,7 +155,7 @@ it('Q48 what asks again leaves the focus on the page’s title', async () => {
     await again.waitFor();
     server.faults.clear();
     await again.press('Enter');
-    await page.locator('main :is(dl, form, fieldset)').first().waitFor();
+    await page.locator('main :is(dl, form, details)').first().waitFor();
     await expect.poll(async () => [state, await hasFocus(page.locator('h1'))]).toEqual([state, true]);
   }
 });
