@@ -1,10 +1,26 @@
 import type { SessionKey } from '../ports/session-memory.ts';
 import type { Catalogue } from '../text/catalogue.ts';
-import { type Reporting, reportingSections, sentSections } from '../text/privacy.ts';
+import type { Wallets } from '../text/company.ts';
 import { ORDER_IN_HAND_KEY } from './order-in-hand.ts';
 
 type Texts = Catalogue['site'];
-type Policy = keyof Texts['policies'];
+
+/** A section of a policy: its words, or those that name the wallets, and a list below them. */
+export interface PolicySection {
+  readonly title: string;
+  readonly text: string | ((wallets: Wallets) => string);
+  readonly items?: readonly string[];
+}
+
+/** What a build does that its policies tell of. */
+export interface PolicyFacts {
+  /** Where events are counted; null for nowhere. */
+  readonly analyticsUrl: string | null;
+  /** Where failures are reported; null for nowhere. */
+  readonly errorsUrl: string | null;
+  /** Whether the site keeps pages for later. */
+  readonly offline: boolean;
+}
 
 /** What each key of the session is told as in the privacy policy; complete by type, so that nothing is kept untold (R14). */
 export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['reporting']['onDevice']['things']>> = {
@@ -12,55 +28,48 @@ export const TOLD_AS: Readonly<Record<SessionKey, keyof Texts['reporting']['onDe
   layout: 'settings',
   largeText: 'settings',
   fonts: 'settings',
-  'riskSeen:en': 'riskNotice',
-  'riskSeen:ur': 'riskNotice',
-  'draft:complaint': 'complaint',
-  'receipt:complaint': 'complaint',
+  'riskSeen:en': 'settings',
+  'riskSeen:ur': 'settings',
+  'draft:complaint': 'typed',
+  'receipt:complaint': 'typed',
   complaintBy: 'writer',
-  'draft:calculator': 'figures',
-  'draft:numberCheck': 'number',
-  'draft:address': 'address',
+  'draft:calculator': 'typed',
+  'draft:numberCheck': 'typed',
+  'draft:address': 'typed',
   [ORDER_IN_HAND_KEY]: 'order',
-  'choice:order': 'choice',
-  'choice:named': 'choice',
-  'choice:product': 'choice',
+  'choice:order': 'order',
+  'choice:named': 'order',
+  'choice:product': 'order',
   logins: 'logins',
-  tab: 'page',
+  tab: 'settings',
 };
-
-/** The sections of the privacy policy that say what stays on the device. `isOffline`: whether the site keeps pages for later. */
-export function deviceSections(
-  { onDevice: { things, ...said }, howLong, offline }: Texts['reporting'],
-  isOffline: boolean,
-): readonly { readonly title: string; readonly text: string; readonly items?: readonly string[] }[] {
-  const items = [...new Set(Object.values(TOLD_AS))].map((thing) => things[thing]);
-  return [{ ...said, items }, howLong, ...(isOffline ? [offline] : [])];
-}
-
-/** A section of a policy: its words, or those that name the wallets, and a list below them. */
-export type PolicySection = Texts['policies'][Policy]['sections'][number] & { readonly items?: readonly string[] };
-
-/** What a build does that its policies tell of. */
-export interface PolicyFacts extends Reporting {
-  /** Whether the site keeps pages for later. */
-  readonly offline: boolean;
-}
 
 /**
  * The sections of one of the footer’s texts (R14). Our privacy policy says what stays on the device and what the build tells of
- * its visitors; below a lender’s own stands what its words may not say (R25, Q55).
+ * its visitors; below a lender’s own stands whatever the build sends, which its words may not say (R25, Q55).
  */
 export function policySections(
-  policy: Policy,
-  site: Pick<Texts, 'policies' | 'reporting'>,
-  facts: PolicyFacts,
+  policy: keyof Texts['policies'],
+  { policies, reporting }: Pick<Texts, 'policies' | 'reporting'>,
+  { analyticsUrl, errorsUrl, offline }: PolicyFacts,
   lenders: readonly PolicySection[] | null,
 ): readonly PolicySection[] {
-  const isPrivacy = policy === 'privacy';
-  if (lenders !== null) return [...lenders, ...(isPrivacy ? sentSections(site.reporting, facts) : [])];
+  if (policy !== 'privacy') return lenders ?? policies[policy].sections;
+  const told = [
+    { isSent: analyticsUrl !== null, ...reporting.counting },
+    { isSent: errorsUrl !== null, ...reporting.failures },
+  ];
+  const sections = told
+    .filter(({ isSent }) => isSent || lenders === null)
+    .map(({ isSent, title, on, off }) => ({ title, text: isSent ? on : off }));
+  if (lenders !== null) return [...lenders, ...sections];
+  const { onDevice, howLong } = reporting;
+  const items = [...new Set(Object.values(TOLD_AS))].map((thing) => onDevice.things[thing]);
   return [
-    ...(isPrivacy ? deviceSections(site.reporting, facts.offline) : []),
-    ...site.policies[policy].sections,
-    ...(isPrivacy ? reportingSections(site.reporting, facts) : []),
+    { title: onDevice.title, text: onDevice.text, items },
+    howLong,
+    ...(offline ? [reporting.offline] : []),
+    ...policies.privacy.sections,
+    ...sections,
   ];
 }

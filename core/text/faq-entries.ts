@@ -7,25 +7,11 @@ export type FaqItem = keyof Catalogue['site']['faq']['items'];
 /** What the FAQ is about. */
 export type FaqTopic = keyof Catalogue['site']['faq']['topics'];
 
-/** The topic of each item: those of one topic stand together. */
-const TOPIC_OF: Readonly<Record<FaqItem, FaqTopic>> = {
-  shownAmount: 'loan',
-  approvedAmount: 'loan',
-  period: 'loan',
-  interest: 'loan',
-  penalty: 'loan',
-  eligibility: 'loan',
+/** The items with which a topic begins: those after it belong to it too. */
+const BEGINS: Readonly<Partial<Record<FaqItem, FaqTopic>>> = {
   payout: 'repaying',
-  repayment: 'repaying',
-  repaymentCode: 'repaying',
   bankDetails: 'account',
-  oneAccount: 'account',
-  nationalId: 'account',
-  mistakenLoan: 'account',
-  accountCancellation: 'account',
-  forgottenPin: 'account',
   support: 'safety',
-  scam: 'safety',
 };
 
 /** An item of the FAQ, its answer written out. */
@@ -46,8 +32,13 @@ export function faqEntries({ items }: Catalogue['site']['faq'], known: OpeningHo
 
 /** The items of each topic, in their order. */
 export function faqByTopic(entries: readonly FaqEntry[]): ReadonlyMap<FaqTopic, readonly FaqEntry[]> {
-  const topics = [...new Set(entries.map(({ item }) => TOPIC_OF[item]))];
-  return new Map(topics.map((topic) => [topic, entries.filter(({ item }) => TOPIC_OF[item] === topic)]));
+  const byTopic = new Map<FaqTopic, FaqEntry[]>();
+  let topic: FaqTopic = 'loan';
+  for (const entry of entries) {
+    topic = BEGINS[entry.item] ?? topic;
+    byTopic.set(topic, [...(byTopic.get(topic) ?? []), entry]);
+  }
+  return byTopic;
 }
 
 /** A text with its values: one that needs none stays as it is. */

@@ -1,4 +1,5 @@
 import type { Wallets } from '../company.ts';
+import { home } from './home.ts';
 
 /** Terms and policies. The specification names them without a text (R14): what stands here says only what this product does, marked as a sample (Q8). */
 export const policies = {
@@ -8,7 +9,8 @@ export const policies = {
     sections: [
       {
         title: 'The loan',
-        text: 'Rs. 1,000 to Rs. 50,000 for at most 90 days, at 0% to 0.75% a day. After the due date a penalty of 2% to 2.5% a day is added.',
+        text: 'What we lend, and what it costs:',
+        items: home.terms.map(({ name, value }) => `${name}: ${value}`),
       },
       {
         title: 'The final terms',
@@ -30,21 +32,18 @@ export const policies = {
     description: 'What this site learns about you, and what it does not.',
     sections: [
       {
-        title: 'Number check and calculator',
-        text: 'The number that you check and the figures that you type stay on your device. They are not sent to us.',
+        title: 'What is sent to us',
+        text: 'Only what you send yourself:',
+        items: [
+          'with a complaint: your name, your mobile number and your description, to answer you',
+          'with an order: your name, phone number, e-mail and address, so that the phone reaches you',
+        ],
       },
       {
-        title: 'Complaints',
-        text: 'Your name, your mobile number and your description are sent to us when you press Submit, and are used to answer you.',
+        title: 'What is not sent',
+        text: 'The number that you check and the figures that you type. They stay on your device.',
       },
-      {
-        title: 'Orders in the shop',
-        text: 'Your name, your phone number, your e-mail and your address are sent to us with your order, so that the phone reaches you.',
-      },
-      {
-        title: 'Contacts and photos',
-        text: 'This site never asks for your contacts, photos, location or microphone.',
-      },
+      { title: 'What we never ask for', text: 'Your contacts, photos, location or microphone.' },
     ],
   },
   privacy: {
@@ -65,16 +64,10 @@ export const reporting = {
     title: 'What stays on your device',
     text: 'While you use this site, your device keeps:',
     things: {
-      settings: 'your language, larger text, and which version of our pages you use',
-      riskNotice: 'that you have seen the risk notice',
-      complaint: 'your complaint, and after it was sent a copy of it until you erase it',
+      settings: 'your language, the size and the face of the letters, and which of our pages and notices you saw',
+      typed: 'what you typed; of a complaint also a copy after it was sent, until you erase it',
       writer: 'a code made from your login, so that nobody else sees your complaint',
-      figures: 'the figures that you typed into a calculator',
-      number: 'the number that you typed into the number check',
-      page: 'the tab that you chose',
-      address: 'the delivery address that you are typing',
-      order: 'the number of your order',
-      choice: 'the phone and the payment that you chose',
+      order: 'the number of your order, and the phone and the payment that you chose',
       logins: 'when the login page was last opened',
     },
   },
