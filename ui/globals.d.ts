@@ -6,6 +6,7 @@ declare const __FONTS__: readonly (readonly [
   family: string,
   weight: '400' | '700',
   address: string,
+  unicodeRange: string,
 ])[];
 /** The gateway of this build. The public pages' program has it without `secret`. */
 declare const __GATEWAY__: {

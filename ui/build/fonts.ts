@@ -5,12 +5,18 @@ import { cached } from '../../adapters/server/build-cache.ts';
 import { headings } from '../../core/text/headings.ts';
 import type { Language } from '../../core/text/language.ts';
 import { urdu } from '../../core/text/languages.ts';
-import { URDU_RANGE } from '../kit/texts/urdu-range.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Every letter, sign and mark that Urdu is written with: people type into the fields, too. */
 const ALPHABET = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ،؛؟۔٪٫٬ًٌٍَُِّْٰٔ‌‍ ';
+
+/** The letters that the Urdu fonts are asked for: none of Latin. */
+const URDU_RANGE = 'U+0600-06FF,U+200C-200D,U+0020';
+
+/** What Urdu amounts, times and phone numbers are written with, and its range: in the face of the words around them. */
+const DIGITS = '0123456789%+,-.:–−';
+const DIGITS_RANGE = 'U+25,U+2B-2E,U+30-3A,U+2013,U+2212';
 
 /** What English headings are written with: ASCII, and the signs that typesetters put for some of it. */
 const ENGLISH = `${String.fromCharCode(...Array.from({ length: 95 }, (_each, at) => 32 + at))}\u00a0–—‘’“”…`;
@@ -29,6 +35,8 @@ const FACES = {
   manrope: '@fontsource/manrope/files/manrope-latin-700-normal.woff2',
   naskh: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2',
   naskhBold: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-700-normal.woff2',
+  naskhDigits: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-latin-400-normal.woff2',
+  naskhDigitsBold: '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-latin-700-normal.woff2',
   nastaliq: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-400-normal.woff2',
 } as const;
 export type Face = keyof typeof FACES;
@@ -85,6 +93,8 @@ export interface SiteFont {
   readonly language: Language;
   readonly family: string;
   readonly weight: 400 | 700;
+  /** The letters that it is asked for; all where that is null. */
+  readonly range: string | null;
   /** Its name changes with the font. */
   readonly address: string;
   readonly bytes: Buffer;
@@ -95,26 +105,27 @@ export interface SiteFont {
  * headings and the brand's Urdu name.
  */
 export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
-  const font = (language: Language, family: string, weight: 400 | 700, bytes: Buffer): SiteFont => {
+  const font = (family: string, weight: 400 | 700, range: string | null, bytes: Buffer): SiteFont => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
     const name = family.toLowerCase().replace(' ', '-');
-    return { language, family, weight, address: `/assets/${name}-${weight}-${hash}.woff2`, bytes };
+    const language = range === null ? 'en' : 'ur';
+    return { language, family, weight, range, address: `/assets/${name}-${weight}-${hash}.woff2`, bytes };
   };
   return [
-    font('en', 'Manrope', 700, await cutFont('manrope', ENGLISH)),
-    font('ur', 'Urdu Naskh', 400, await cutFont('naskh', ALPHABET, NASKH_UNITS)),
-    font('ur', 'Urdu Naskh', 700, await cutFont('naskhBold', ALPHABET, NASKH_UNITS)),
-    font('ur', 'Urdu Nastaliq', 400, await nastaliqFont([...headings(urdu), brand])),
+    font('Manrope', 700, null, await cutFont('manrope', ENGLISH)),
+    font('Urdu Naskh', 400, URDU_RANGE, await cutFont('naskh', ALPHABET, NASKH_UNITS)),
+    font('Urdu Naskh', 700, URDU_RANGE, await cutFont('naskhBold', ALPHABET, NASKH_UNITS)),
+    font('Urdu Naskh', 400, DIGITS_RANGE, await cutFont('naskhDigits', DIGITS, NASKH_UNITS)),
+    font('Urdu Naskh', 700, DIGITS_RANGE, await cutFont('naskhDigitsBold', DIGITS, NASKH_UNITS)),
+    font('Urdu Nastaliq', 400, URDU_RANGE, await nastaliqFont([...headings(urdu), brand])),
   ];
 }
 
 /** The `@font-face` rule of a font at an address. */
-export function fontRule({ family, weight, address }: Pick<SiteFont, 'family' | 'weight' | 'address'>): string {
-  const range = family === 'Manrope' ? '' : `;${ARABIC}`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${range}}`;
+export function fontRule({ family, weight, range, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
+  const limit = range === null ? '' : `;unicode-range:${range}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${limit}}`;
 }
-
-const ARABIC = `unicode-range:${URDU_RANGE}`;
 
 /** The `@font-face` rules of a public page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
 export async function pageFonts(
@@ -126,7 +137,11 @@ export async function pageFonts(
   if (language !== 'ur') return fetched.join('');
   const title = await nastaliqFont([...titlesIn(html), brand]);
   const inside = `data:font/woff2;base64,${title.toString('base64')}`;
-  return [...fetched, phoneNaskh(), fontRule({ family: 'Urdu Title', weight: 400, address: inside })].join('');
+  return [
+    ...fetched,
+    phoneNaskh(),
+    fontRule({ family: 'Urdu Title', weight: 400, range: URDU_RANGE, address: inside }),
+  ].join('');
 }
 
 const titlesIn = (html: string): readonly string[] =>
@@ -144,7 +159,7 @@ function phoneNaskh(): string {
   return ([400, 700] as const)
     .map((weight) => {
       const names = PHONES_NASKH[weight].map((name) => `local("${name}")`).join();
-      return `@font-face{font-family:"Phone Naskh";font-weight:${weight};src:${names};size-adjust:${size};${ARABIC}}`;
+      return `@font-face{font-family:"Phone Naskh";font-weight:${weight};src:${names};size-adjust:${size};unicode-range:${URDU_RANGE}}`;
     })
     .join('');
 }

@@ -25,7 +25,13 @@ export function siteWriter(plan: SitePlan): Plugin {
     sharedDuringBuild: true,
     config: async () => {
       const fonts = await fontsOf(plan);
-      const faces = fonts.map(({ language, family, weight, address }) => [language, family, `${weight}`, address]);
+      const faces = fonts.map(({ language, family, weight, address, range }) => [
+        language,
+        family,
+        `${weight}`,
+        address,
+        range ?? 'U+0-10FFFF',
+      ]);
       return { define: { __FONTS__: JSON.stringify(faces) } };
     },
     buildApp: {

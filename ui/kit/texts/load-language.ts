@@ -1,6 +1,5 @@
 import type { Language } from '#core/text/language.ts';
 import { englishLocale, type Locale, urduLocale } from '../binding/text.tsx';
-import { URDU_RANGE } from './urdu-range.ts';
 
 /**
  * Texts and fonts of each language. Manrope for English headings; Naskh with the whole alphabet, since people and servers write
@@ -8,8 +7,8 @@ import { URDU_RANGE } from './urdu-range.ts';
  * font is better than none, and the English ones are of headings alone.
  */
 const PARTS = {
-  en: { words: async () => englishLocale(await import('./en.ts')), use: {}, waitMs: 300 },
-  ur: { words: async () => urduLocale(await import('./ur.ts')), use: { unicodeRange: URDU_RANGE }, waitMs: 3000 },
+  en: { words: async () => englishLocale(await import('./en.ts')), waitMs: 300 },
+  ur: { words: async () => urduLocale(await import('./ur.ts')), waitMs: 3000 },
 } satisfies Record<Language, unknown>;
 
 /** Longest wait for the words of a language before the page has others, ms. */
@@ -35,20 +34,20 @@ export async function loadLanguage(language: Language): Promise<Locale> {
 
 /** What comes too late is left out: the page stands in the phone's own letters by then. */
 async function loadFonts(language: Language): Promise<void> {
-  const { use, waitMs } = PARTS[language];
-  const faces = addFonts(language, use);
+  const { waitMs } = PARTS[language];
+  const faces = addFonts(language);
   const late = new Promise<void>((resolve) => setTimeout(resolve, waitMs));
   await Promise.race([Promise.allSettled(faces.map((face) => face.load())), late]);
   for (const face of faces) if (face.status !== 'loaded') document.fonts.delete(face);
 }
 
 /** Hands fonts to the page; none where the browser keeps its fonts from pages. */
-function addFonts(language: Language, use: FontFaceDescriptors): readonly FontFace[] {
+function addFonts(language: Language): readonly FontFace[] {
   try {
     return __FONTS__
       .filter(([of]) => of === language)
-      .map(([, family, weight, address]) => {
-        const face = new FontFace(family, `url(${address})`, { weight, ...use });
+      .map(([, family, weight, address, unicodeRange]) => {
+        const face = new FontFace(family, `url(${address})`, { weight, unicodeRange });
         document.fonts.add(face);
         return face;
       });

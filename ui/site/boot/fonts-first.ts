@@ -12,13 +12,13 @@ const FONT_WAIT_MS = 300;
 /** Longest that a page is hidden, ms: fonts inside of it are mostly there in a few. */
 const PAGE_WAIT_MS = 2000;
 
-/** The faces of a language, and a letter that each has. */
+/** The faces of a language, and what each file of theirs has one of. */
 const FACES = {
   en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
   ur: {
     inside: ['400 1em "Urdu Title"'],
     fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"', '400 1em "Urdu Nastaliq"'],
-    letter: 'ا',
+    letter: 'ا1',
   },
 } as const;
 

@@ -31,8 +31,8 @@ export async function preparePicture(): Promise<void> {
   isPrepared = true;
   const naskh = __FONTS__.filter(([, family]) => family === 'Urdu Naskh');
   await Promise.all(
-    naskh.map(async ([, , weight, address]) => {
-      const face = new FontFace(DRAWN, `url(${address})`, { weight });
+    naskh.map(async ([, , weight, address, unicodeRange]) => {
+      const face = new FontFace(DRAWN, `url(${address})`, { weight, unicodeRange });
       document.fonts.add(face);
       await face.load();
     }),
