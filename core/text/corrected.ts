@@ -13,35 +13,27 @@ export const CORRECTED_NOTICES = {
   copyFailed: 'Copying failed',
 } satisfies Partial<Record<NoticeKey, string>>;
 
-/** The short messages in a wording. */
-export function noticesIn(wording: Wording, notices: Catalogue['notices']): Catalogue['notices'] {
-  return wording === 'specified' ? notices : { ...notices, ...CORRECTED_NOTICES };
-}
+/** The short messages, mended. */
+export const mendedNotices = (notices: Catalogue['notices']): Catalogue['notices'] => ({
+  ...notices,
+  ...CORRECTED_NOTICES,
+});
 
-/** The shop's texts in a wording. */
-export function shopIn(wording: Wording, shop: Catalogue['shop']): Catalogue['shop'] {
-  if (wording === 'specified') return shop;
-  return { ...shop, order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' } };
-}
+/** The shop's texts, mended. */
+export const mendedShop = (shop: Catalogue['shop']): Catalogue['shop'] => ({
+  ...shop,
+  order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' },
+});
 
-/** The public pages' texts in a wording. */
-export function siteIn(wording: Wording, site: Catalogue['site']): Catalogue['site'] {
-  return wording === 'specified'
-    ? site
-    : { ...site, complaint: { ...site.complaint, submitted: 'Submitted successfully' } };
-}
+/** The public pages' texts, mended. */
+export const mendedSite = (site: Catalogue['site']): Catalogue['site'] => ({
+  ...site,
+  complaint: { ...site.complaint, submitted: 'Submitted successfully' },
+});
 
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {
   if (wording === 'specified') return english;
-  const { cases, common, notices, payments, phone, shop, site } = english;
-  return {
-    cases,
-    common,
-    notices: noticesIn(wording, notices),
-    payments,
-    phone,
-    shop: shopIn(wording, shop),
-    site: siteIn(wording, site),
-  };
+  const { notices, shop, site } = english;
+  return { ...english, notices: mendedNotices(notices), shop: mendedShop(shop), site: mendedSite(site) };
 }

@@ -1,7 +1,8 @@
 import { isPlausibleTime } from '../lib/time.ts';
 import type { Catalogue } from './catalogue.ts';
-import { dayParts } from './company.ts';
+import type { OpeningHours } from './company.ts';
 import { type WallTime, wallTime } from './format.ts';
+import type { Language } from './language.ts';
 
 type DateTexts = Pick<Catalogue['common'], 'months' | 'date' | 'clock' | 'dateTime'>;
 
@@ -22,21 +23,39 @@ export const shownTime = (instant: number, common: DateTexts): string | null =>
 function timeWith(instant: number, common: DateTexts, setClock: (clock: string) => string): string | null {
   const time = wallTime(instant);
   if (time === null || !isPlausibleTime(instant)) return null;
-  const hour = Number(time.hour);
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${time.minute}`;
-  return common.dateTime({ date: dateOf(time, common), time: setClock(common.clock[partOfDay(hour)]({ clock })) });
+  return common.dateTime({ date: dateOf(time, common), time: setClock(clockOf(time, common)) });
 }
 
 /** `10 March 2023` (R7), of a day as ISO writes it: `2023-03-10`. */
 export function writtenDay(iso: string, common: Pick<DateTexts, 'months' | 'date'>): string {
-  const { day, month, year } = dayParts(iso);
-  return common.date({ day, month: common.months[month] ?? '', year });
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return dateOf({ year, month, day: String(Number(day)) }, common);
 }
 
 /** The same for a narrow place, where no line ends within it. */
 export const shownDay = (...of: Parameters<typeof writtenDay>): string => writtenDay(...of).replaceAll(' ', '\u00a0');
 
-function dateOf({ day, month, year }: WallTime, common: DateTexts): string {
+/** Opening hours as the texts of a language say them: `9:00`, or `صبح 9:00 بجے` (R5). */
+export function hoursIn(
+  language: Language,
+  { opens, closes }: OpeningHours,
+  common: Pick<DateTexts, 'clock'>,
+): OpeningHours {
+  const said = (time: string): string => {
+    const [hour = '', minute = ''] = time.split(':');
+    return language === 'en' ? `${Number(hour)}:${minute}` : clockOf({ hour, minute }, common);
+  };
+  return { opens: said(opens), closes: said(closes) };
+}
+
+function clockOf({ hour, minute }: Pick<WallTime, 'hour' | 'minute'>, { clock }: Pick<DateTexts, 'clock'>): string {
+  return clock[partOfDay(Number(hour))]({ clock: `${((Number(hour) + 11) % 12) + 1}:${minute}` });
+}
+
+function dateOf(
+  { day, month, year }: Pick<WallTime, 'day' | 'month' | 'year'>,
+  common: Pick<DateTexts, 'months' | 'date'>,
+): string {
   return common.date({ day, month: common.months[Number(month) - 1] ?? '', year });
 }
 

@@ -1,5 +1,5 @@
 import { wording } from 'virtual:settings/features';
-import { noticesIn, shopIn } from '#core/text/corrected.ts';
+import { mendedNotices, mendedShop } from '#core/text/corrected.ts';
 import { notices as specifiedNotices } from '#core/text/en/notices.ts';
 import { shop as specifiedShop } from '#core/text/en/shop.ts';
 
@@ -7,6 +7,6 @@ import { shop as specifiedShop } from '#core/text/en/shop.ts';
 export { common } from '#core/text/en/common.ts';
 
 /** The short messages, in the deployment's wording (Q1). */
-export const notices = wording === 'specified' ? specifiedNotices : noticesIn(wording, specifiedNotices);
+export const notices = wording === 'specified' ? specifiedNotices : mendedNotices(specifiedNotices);
 /** The pages' texts, in the deployment's wording (Q1). */
-export const shop = wording === 'specified' ? specifiedShop : shopIn(wording, specifiedShop);
+export const shop = wording === 'specified' ? specifiedShop : mendedShop(specifiedShop);

@@ -1,7 +1,7 @@
 import { hours } from 'virtual:settings/company';
 import { useEffect, useState } from 'react';
 import type { ServiceContact } from '#core/ports/host-app.ts';
-import { hoursIn } from '#core/text/company.ts';
+import { hoursIn } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/format.ts';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
@@ -28,7 +28,7 @@ export function Help() {
         <Modal title={text.shop.help.title} look="sheet" onDismiss={() => setOpen(false)}>
           <p>
             <Fact of="company.hours" mark={text.common.sample}>
-              {text.shop.help.text(hoursIn(language, hours))}
+              {text.shop.help.text(hoursIn(language, hours, text.common))}
             </Fact>
           </p>
           {contact.phones.map((phone) => (

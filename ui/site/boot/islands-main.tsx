@@ -12,7 +12,7 @@ import type { ErrorReports } from '#core/ports/reporting.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { siteAddressAt } from '#core/routes/site-pages.ts';
 import type { FormGuard } from '#core/session/form-guard.ts';
-import { siteIn } from '#core/text/corrected.ts';
+import { mendedSite } from '#core/text/corrected.ts';
 import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { type Language, parseLanguage } from '#core/text/language.ts';
 import type { IslandName } from '../frame/island.tsx';
@@ -73,7 +73,7 @@ async function textsIn(language: Language): Promise<SiteTexts> {
       import('#core/text/en/site.ts'),
       import('#core/text/en/common.ts'),
     ]);
-    return { site: wording === 'specified' ? site : siteIn(wording, site), common };
+    return { site: wording === 'specified' ? site : mendedSite(site), common };
   }
   const [{ site }, { common }] = await Promise.all([
     import('#core/text/ur/site.ts'),

@@ -1,5 +1,5 @@
 import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
-import { hoursIn } from '#core/text/company.ts';
+import { hoursIn } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { useSite } from './site-context.tsx';
@@ -31,7 +31,7 @@ export function Contact() {
         <dt>{text.hoursLabel}</dt>
         <dd>
           <Fact of="company.hours" mark={common.sample}>
-            {text.hours(hoursIn(language, hours))}
+            {text.hours(hoursIn(language, hours, common))}
           </Fact>
         </dd>
       </div>

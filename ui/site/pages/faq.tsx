@@ -1,5 +1,6 @@
 import { hours, wallets } from 'virtual:settings/company';
-import { hoursIn, walletNames } from '#core/text/company.ts';
+import { walletNames } from '#core/text/company.ts';
+import { hoursIn } from '#core/text/dates.ts';
 import { type FaqEntry, type FaqItem, faqByTopic, faqEntries } from '#core/text/faq-entries.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import type { CompanyFact } from '../../kit/parts/fact/is-sample.ts';
@@ -16,9 +17,9 @@ const FACTS: Partial<Record<FaqItem, CompanyFact>> = { repayment: 'company.walle
 
 /** The 17 items by topic (R8): accordions of the platform's own, which open without a script. */
 export function FaqPage() {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.faq;
-  const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours), ...walletNames(wallets) }))];
+  const topics = [...faqByTopic(faqEntries(text, { ...hoursIn(language, hours, common), ...walletNames(wallets) }))];
   return (
     <div className={`${shared.stack} ${styles.column}`}>
       <PageTitle>{text.title}</PageTitle>

@@ -4,8 +4,8 @@ import { exampleLoan, loanAtHighestRate } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/judge-number.ts';
 import { english } from '#core/text/catalogue.ts';
-import { hoursIn, internationalNumber, walletNames } from '#core/text/company.ts';
-import { shownDay, writtenDay } from '#core/text/dates.ts';
+import { internationalNumber, walletNames } from '#core/text/company.ts';
+import { hoursIn, shownDay, writtenDay } from '#core/text/dates.ts';
 import { faqByTopic, faqEntries, filled } from '#core/text/faq-entries.ts';
 import { urdu } from '#core/text/languages.ts';
 import { COMPANY } from '../../../support/demo.ts';
@@ -58,11 +58,13 @@ describe('R5, R7 the company', () => {
     for (const edition of ['classic', 'tabs'] as const)
       expect(checkNumber(COMPANY.hotline, edition).status).toBe('official');
     expect(internationalNumber('03001234567')).toBe('+923001234567');
-    expect(frame.hours(hoursIn('en', COMPANY.hours))).toBe('9:00-18:00, Monday to Sunday');
-    expect(urdu.site.frame.hours(hoursIn('ur', COMPANY.hours))).toBe(
+    expect(frame.hours(hoursIn('en', COMPANY.hours, english.common))).toBe('9:00-18:00, Monday to Sunday');
+    expect(urdu.site.frame.hours(hoursIn('ur', COMPANY.hours, urdu.common))).toBe(
       'صبح 9:00 بجے سے شام 6:00 بجے تک، ہفتے کے ساتوں دن',
     );
-    const opens = ['00:30', '11:59', '12:00', '20:00'].map((at) => hoursIn('ur', { opens: at, closes: '18:00' }).opens);
+    const opens = ['00:30', '11:59', '12:00', '20:00'].map(
+      (at) => hoursIn('ur', { opens: at, closes: '18:00' }, urdu.common).opens,
+    );
     expect(opens).toEqual(['رات 12:30 بجے', 'صبح 11:59 بجے', 'دوپہر 12:00 بجے', 'رات 8:00 بجے']);
   });
 
@@ -85,10 +87,10 @@ describe('R5, R7 the company', () => {
 });
 
 describe('R8, R9, Q9, Q10 the FAQ', () => {
-  const items = faqEntries(faq, { ...hoursIn('en', COMPANY.hours), ...WALLETS });
+  const items = faqEntries(faq, { ...hoursIn('en', COMPANY.hours, english.common), ...WALLETS });
 
   it('R8 has 17 items, each a question with an answer, in both languages and by topic', () => {
-    const inUrdu = faqEntries(urdu.site.faq, { ...hoursIn('ur', COMPANY.hours), ...WALLETS });
+    const inUrdu = faqEntries(urdu.site.faq, { ...hoursIn('ur', COMPANY.hours, urdu.common), ...WALLETS });
     for (const [list, ends] of [
       [items, '?.'],
       [inUrdu, '؟۔'],
