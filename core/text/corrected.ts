@@ -14,22 +14,19 @@ export const CORRECTED_NOTICES = {
 } satisfies Partial<Record<NoticeKey, string>>;
 
 /** The short messages, mended. */
-export const mendedNotices = (notices: Catalogue['notices']): Catalogue['notices'] => ({
-  ...notices,
-  ...CORRECTED_NOTICES,
-});
+export function mendedNotices(notices: Catalogue['notices']): Catalogue['notices'] {
+  return { ...notices, ...CORRECTED_NOTICES };
+}
 
 /** The shop's texts, mended. */
-export const mendedShop = (shop: Catalogue['shop']): Catalogue['shop'] => ({
-  ...shop,
-  order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' },
-});
+export function mendedShop(shop: Catalogue['shop']): Catalogue['shop'] {
+  return { ...shop, order: { ...shop.order, addressNote: 'Once confirmed by the seller, this cannot be modified' } };
+}
 
 /** The public pages' texts, mended. */
-export const mendedSite = (site: Catalogue['site']): Catalogue['site'] => ({
-  ...site,
-  complaint: { ...site.complaint, submitted: 'Submitted successfully' },
-});
+export function mendedSite(site: Catalogue['site']): Catalogue['site'] {
+  return { ...site, complaint: { ...site.complaint, submitted: 'Submitted successfully' } };
+}
 
 /** The English texts in a wording; a deployment chooses it. */
 export function englishIn(wording: Wording): Catalogue {

@@ -10,7 +10,8 @@ export const policies = {
       {
         title: 'The loan',
         text: 'What we lend, and what it costs:',
-        items: home.terms.map(({ name, value }) => `${name}: ${value}`),
+        // Marked, so that a program that shows no policy leaves it out.
+        items: /* @__PURE__ */ home.terms.map(({ name, value }) => `${name}: ${value}`),
       },
       {
         title: 'The final terms',

@@ -10,7 +10,7 @@ export const policies: Catalogue['site']['policies'] = {
       {
         title: 'قرض',
         text: 'ہم کتنا قرض دیتے ہیں، اور اس کا خرچ:',
-        items: home.terms.map(({ name, value }) => `${name}: ${value}`),
+        items: /* @__PURE__ */ home.terms.map(({ name, value }) => `${name}: ${value}`),
       },
       {
         title: 'حتمی شرائط',
