@@ -28,8 +28,9 @@ try {
   const isNear = (window.sessionStorage.getItem('fonts') ?? whose()) === 'own';
   const near = isNear ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]) : Promise.reject(new Error('far'));
   const chosen = near.then(() => 'own', usePhoneFonts).then((fonts) => window.sessionStorage.setItem('fonts', fonts));
+  const all = Promise.all([load(inside), chosen]);
   dataset['wait'] = '';
-  void Promise.race([Promise.all([load(inside), chosen]), rejectAfter(PAGE_WAIT_MS)]).then(show, show);
+  void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
   // A browser that keeps any of this from its pages shows them as they are.
   usePhoneFonts();
