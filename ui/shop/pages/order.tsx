@@ -80,7 +80,7 @@ const Content = memo(function Content({
           <LatePayment order={order} money={money} screen={screen} />
           {can('pay', order) ? <PayNow order={order} money={money} screen={screen} /> : null}
           {refusal === null ? null : <ReceiptRefused refusal={refusal} />}
-          <OrderStatusCard order={order} isLate={due !== null} change={<EditAddress order={order} screen={screen} />}>
+          <OrderStatusCard order={order} change={<EditAddress order={order} screen={screen} />}>
             {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
             {can('openReview', order) ? (
               <Button look="secondary" onClick={screen.openReview}>

@@ -110,19 +110,17 @@ function Confirm({ ready, screen }: Part) {
 }
 
 /** The skeleton of the amounts and of the conditions. */
-function Waiting() {
-  return (
-    <Columns
-      look="8-4"
-      lead={
-        <Skeleton
-          shapes={[
-            ['short', 'title'],
-            ['line', 'line', 'line', 'line', 'line', 'title'],
-          ]}
-        />
-      }
-      side={<Skeleton shapes={[['line', 'short', 'line']]} />}
-    />
-  );
-}
+const Waiting = () => (
+  <Columns
+    look="8-4"
+    lead={
+      <Skeleton
+        shapes={[
+          ['short', 'title'],
+          ['line', 'line', 'line', 'line', 'line', 'title'],
+        ]}
+      />
+    }
+    side={<Skeleton shapes={[['line', 'short', 'line']]} />}
+  />
+);

@@ -6,6 +6,7 @@ import { Money, Name, Struck, useMoney, usePlaceName, useSellerWords, useText } 
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import shared from '../../kit/styles/shared.module.css';
+import { Fold } from '../payments/facts.tsx';
 import styles from './bought.module.css';
 
 /** The phone that a cart or an order is about. */
@@ -20,6 +21,8 @@ export function PhoneCard({
 }) {
   const { colorName } = useSellerWords();
   const money = useMoney();
+  const color = product.color === null ? null : colorName(product.color);
+  const about = [color, product.storage, quantity].filter((part) => part !== null);
   return (
     <div className={styles.phone}>
       <div className={styles.picture}>
@@ -33,11 +36,12 @@ export function PhoneCard({
           <Name of={product.name} />
         </p>
         <p className={shared.muted}>
-          {product.color === null ? null : <bdi className={styles.whole}>{colorName(product.color)}</bdi>}
-          {product.color !== null && product.storage !== null ? ' · ' : null}
-          {product.storage === null ? null : <bdi className={styles.whole}>{product.storage}</bdi>}
-          {product.color === null && product.storage === null ? null : '\u00A0·\u00A0'}
-          <bdi className={styles.quantity}>{quantity}</bdi>
+          {about.map((part, at) => (
+            <span key={part}>
+              {at === 0 ? null : ' · '}
+              <bdi className={styles.whole}>{part}</bdi>
+            </span>
+          ))}
         </p>
         <p className={`${shared.line} ${shared.figure} ${styles.price}`}>
           <Money amount={product.price} />
@@ -73,15 +77,18 @@ export function AddressLines({ address }: { readonly address: Address }) {
 export function LockExplained() {
   const { lock } = useText().shop;
   return (
-    <details className={`${shared.fold} ${styles.lock}`}>
-      <summary>
-        <Icon name="lock" /> <span>{lock.title}</span> <Icon name="down" />
-      </summary>
-      <ul className={`${shared.tight} ${styles.facts}`}>
+    <Fold
+      title={
+        <>
+          <Icon name="lock" /> {lock.title}
+        </>
+      }
+    >
+      <ul className={shared.tight}>
         <li>{lock.when}</li>
         <li>{lock.works}</li>
         <li>{lock.unlock}</li>
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,8 +1,8 @@
 import { hours } from 'virtual:settings/company';
-import { useEffect, useState } from 'react';
-import type { ServiceContact } from '#core/ports/host-app.ts';
+import { useState } from 'react';
 import { hoursIn } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/format.ts';
+import { useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
@@ -15,7 +15,8 @@ export function Help() {
   const text = useText();
   const language = useLanguage();
   const { hostApp } = useShop();
-  const contact = useServiceContact();
+  // How to reach the staff, null while it is not known.
+  const contact = useLater(hostApp.readServiceContact);
   const [isOpen, setOpen] = useState(false);
   if (contact === null || (contact.phones.length === 0 && contact.whatsApp === null)) return null;
   const { whatsApp } = contact;
@@ -48,20 +49,4 @@ export function Help() {
       ) : null}
     </>
   );
-}
-
-/** How to reach the staff, null while it is not known. */
-function useServiceContact(): ServiceContact | null {
-  const { hostApp } = useShop();
-  const [contact, setContact] = useState<ServiceContact | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void hostApp.readServiceContact().then((known) => {
-      if (isHere) setContact(known);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [hostApp]);
-  return contact;
 }

@@ -92,11 +92,9 @@ function Amount({ of }: { readonly of: Paisa | null }) {
 /** Where the order stands (R62), what can be done about it, and its steps: in sight while one is waited for. */
 export function OrderStatusCard({
   order,
-  isLate,
   change,
   children,
 }: Pick<Part, 'order'> & {
-  readonly isLate: boolean;
   /** What can still be changed, below the steps. */
   readonly change: ReactNode;
   readonly children: ReactNode;
@@ -105,7 +103,7 @@ export function OrderStatusCard({
   const { status } = order;
   const isUnderWay = orderStory(order).some(({ state }) => state === 'now');
   const heading = <h2 className={styles.status}>{status === null ? text.unknownStatus : text.status[status]}</h2>;
-  const steps = <Steps order={order} isLate={isLate} />;
+  const steps = <Steps order={order} />;
   return (
     <section className={`${shared.close} ${cardStyles.card}`} data-spoken="">
       {isUnderWay ? heading : <Fold title={heading}>{steps}</Fold>}
@@ -118,11 +116,11 @@ export function OrderStatusCard({
 }
 
 /** What has happened to an order and when, what is waited for, and what comes then (R65). */
-function Steps({ order, isLate }: { readonly order: Order; readonly isLate: boolean }) {
+function Steps({ order }: Pick<Part, 'order'>) {
   const { common } = useText();
   const text = usePaymentTexts().payments.story;
   return (
-    <ol className={styles.story} aria-label={text.title} data-late={isLate || undefined}>
+    <ol className={styles.story} aria-label={text.title}>
       {orderStory(order).map(({ step, state, at }) => {
         const time = at === null ? null : shownTime(at, common);
         return (

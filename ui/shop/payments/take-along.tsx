@@ -16,9 +16,7 @@ import { useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { isSample } from '../../kit/parts/fact/is-sample.ts';
 import { Status } from '../../kit/parts/status/status.tsx';
-import shared from '../../kit/styles/shared.module.css';
 import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
-import paper from './paper.module.css';
 import { PrintedSheet } from './paper.tsx';
 import styles from './payments.module.css';
 
@@ -115,9 +113,7 @@ function Receipt({ order, onClose }: { readonly order: Order; readonly onClose: 
       onClose={onClose}
       action={<AbilityButton act={keep}>{payments.keep.print}</AbilityButton>}
     >
-      <div className={`${shared.stack} ${paper.receipt}`}>
-        <FactParts parts={sheet.parts} />
-      </div>
+      <FactParts parts={sheet.parts} />
     </PrintedSheet>
   );
 }
