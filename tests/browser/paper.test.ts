@@ -50,6 +50,7 @@ it('R7, R65, R67 pages and sheets of the shop are printed with company, licence 
       // The page or what is open over it, never both.
       expect([opened, await page.locator('main').isVisible()]).toEqual([opened, opened === null]);
       expect([state, opened, await onlyForScreens(), await paleInk(page)]).toEqual([state, opened, [], []]);
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       await page.emulateMedia({ media: null });
     }
   }
