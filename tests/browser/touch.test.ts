@@ -34,9 +34,9 @@ it('R53 the policy is refused by Cancel, by a tap beside it and by a swipe, and 
 });
 
 describe('R58 the lists of provinces and cities', () => {
-  it('R58 are searched by a rail of large letters, pressed or dragged along', async () => {
+  it('R58 are searched by a rail of large letters', async () => {
     const language = 'ur';
-    const [province, letter, near, last] = ['پنجاب', 'س', 'سیالکوٹ', 'وہاڑی'] as const;
+    const [province, letter, near] = ['پنجاب', 'س', 'سیالکوٹ'] as const;
     const text = shownTexts(language);
     await reach(page, server, SHOP_STATES['address-new'], { shopper: `rail-${language}`, language });
     await buttonNamed(page, text.shop.address.fields.province).click();
@@ -49,16 +49,6 @@ describe('R58 the lists of provinces and cities', () => {
     await rail.getByRole('button', { name: letter, exact: true }).click();
     await expect.poll(() => isSeen(near)).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.matches('dialog li > button'))).toBe(true);
-    // A finger on the first letter, drawn to the end of the rail.
-    const session = await context.newCDPSession(page);
-    const box = await rail.boundingBox();
-    if (box === null) throw new Error('the rail is not there');
-    const [x, top, bottom] = [box.x + box.width / 2, box.y + 10, Math.min(box.y + box.height, 740) - 4];
-    await touch(session, 'touchStart', [[x, top]]);
-    await touch(session, 'touchMove', [[x, (top + bottom) / 2]]);
-    await touch(session, 'touchMove', [[x, bottom]]);
-    await touch(session, 'touchEnd', []);
-    await expect.poll(() => isSeen(last)).toBe(true);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: text.common.cancel }).click();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
