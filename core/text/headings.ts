@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts';
 /** What is set in the face of headings: every title of the catalogue, and the headings that have another name in it. */
 export function headings(catalogue: Catalogue): readonly string[] {
   const { cases, common, phone, shop, site } = catalogue;
-  const { address, cart, order, refund } = shop;
+  const { address, order, refund } = shop;
   const { about, complaint, faq, frame, home } = site;
   return [
     ...titlesIn(catalogue),
@@ -14,7 +14,6 @@ export function headings(catalogue: Catalogue): readonly string[] {
     address.nothingFound,
     address.fields.province,
     address.fields.city,
-    cart.payment,
     order.unknownStatus,
     order.receiptQuestion,
     phone.description,

@@ -181,7 +181,7 @@ describe('a browser whose fonts hang, or that keeps them from pages', () => {
     await page.goto(`${server.origin}/home/urdo`, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await reach(page, server, SHOP_STATES.cart, { shopper: 'no-fonts', language: 'ur' });
-    await page.getByRole('heading', { name: textsOf('ur').shop.cart.payment, exact: true }).waitFor();
+    await page.getByRole('group', { name: textsOf('ur').shop.cart.payment, exact: true }).waitFor();
   });
 });
 
