@@ -154,16 +154,6 @@ describe('what buys stays on the screen however far the page is scrolled', () =>
       expect([share, isUppermost]).toEqual([share, true]);
     }
   });
-
-  it('R48 Continue keeps the keyboard where the screen becomes wide', async () => {
-    await reach(page, server, SHOP_STATES.cart, { shopper: 'stays-focus' });
-    const next = page.getByRole('button', { name: shownTexts('en').common.continue });
-    await next.focus();
-    const foot = page.locator('footer').filter({ has: next });
-    await page.setViewportSize({ width: 1280, height: 740 });
-    await foot.waitFor({ state: 'detached' });
-    await expect.poll(() => next.evaluate((each) => each === document.activeElement)).toBe(true);
-  });
 });
 
 describe('a browser whose fonts hang, or that keeps them from pages', () => {
