@@ -1,5 +1,5 @@
 import { inAlphabet, type Language } from '../text/language.ts';
-import { type District, districtsOf } from './districts.ts';
+import { DISTRICTS, type District, isProvince } from './districts.ts';
 
 /** A line of the list of cities: a district under its own name, or under one by which people know it. */
 export interface ListedPlace {
@@ -12,10 +12,10 @@ export interface ListedPlace {
 
 /** The lines of a province's list, with those by which people know them, in the order of the language's alphabet; none for an unknown province (R58). */
 export function placesIn(province: string, language: Language): readonly ListedPlace[] {
-  const places = districtsOf(province, language).flatMap((district): readonly ListedPlace[] => [
+  const districts = isProvince(province) ? DISTRICTS[province] : [];
+  const places = districts.flatMap((district): readonly ListedPlace[] => [
     { district, name: district, label: district[language] },
-    ...COMMON_NAMES.filter(([of]) => of === district.en).map(([, en, ur]) => {
-      const name = { en, ur };
+    ...COMMON_NAMES.filter(({ of }) => of === district.en).map((name) => {
       return { district, name, label: `${name[language]} – ${district[language]}` };
     }),
   ]);
@@ -50,59 +50,25 @@ const plain = (name: string): string =>
     (letter) => READ_AS.get(letter) ?? letter,
   ).join('');
 
-/** A name by which people know a district, in both languages. */
-export type CommonName = readonly [district: string, en: string, ur: string];
-
 /**
  * What a district is called beside its own name (R58): the city or land of which it is a part, and its chief town. Sources:
  * Pakistan Bureau of Statistics' list of March 2023 (districts of Karachi Division), and the notified headquarters.
  */
-export const COMMON_NAMES: readonly CommonName[] = [
-  // Azad/Jammu Kashmir
-  ['Jhelum Valley', 'Hattian Bala', 'ہٹیاں بالا'],
-  ['Neelum', 'Athmuqam', 'اٹھمقام'],
-  ['Poonch', 'Rawalakot', 'راولاکوٹ'],
-  ['Sudhnoti', 'Pallandri', 'پلندری'],
-  // Balochistan
-  ['Jafarabad', 'Dera Allah Yar', 'ڈیرہ اللہ یار'],
-  ['Kachhi', 'Bolan', 'بولان'],
-  ['Kech', 'Turbat', 'تربت'],
-  ['Lasbela', 'Uthal', 'اوتھل'],
-  ['Nasirabad', 'Dera Murad Jamali', 'ڈیرہ مراد جمالی'],
-  ['Upper Dera Bugti', 'Dera Bugti', 'ڈیرہ بگٹی'],
-  // Gilgit-Baltistan
-  ['Diamer', 'Chilas', 'چلاس'],
-  ['Ghanche', 'Khaplu', 'خپلو'],
-  ['Ghizer', 'Gahkuch', 'گاہکوچ'],
-  // Khyber Pakhtunkhwa
-  ['Bajaur', 'Khar', 'خار'],
-  ['Buner', 'Daggar', 'ڈگر'],
-  ['Central Dir', 'Dir', 'دیر'],
-  ['Dera Ismail Khan', 'D.I. Khan', 'ڈی آئی خان'],
-  ['Khyber', 'Landi Kotal', 'لنڈی کوتل'],
-  ['Kurram', 'Parachinar', 'پاراچنار'],
-  ['Lower Chitral', 'Chitral', 'چترال'],
-  ['Lower Dir', 'Dir', 'دیر'],
-  ['Lower Dir', 'Timergara', 'تیمرگرہ'],
-  ['Lower Kohistan', 'Kohistan', 'کوہستان'],
-  ['Lower South Waziristan', 'South Waziristan', 'جنوبی وزیرستان'],
-  ['Lower South Waziristan', 'Wana', 'وانا'],
-  ['Malakand', 'Batkhela', 'بٹ خیلہ'],
-  ['North Waziristan', 'Miranshah', 'میران شاہ'],
-  ['Shangla', 'Alpuri', 'الپوری'],
-  ['Swat', 'Mingora', 'مینگورہ'],
-  ['Upper Chitral', 'Chitral', 'چترال'],
-  ['Upper Dir', 'Dir', 'دیر'],
-  ['Upper Kohistan', 'Kohistan', 'کوہستان'],
-  ['Upper South Waziristan', 'South Waziristan', 'جنوبی وزیرستان'],
-  ['Upper Swat', 'Swat', 'سوات'],
-  // Punjab
-  ['Dera Ghazi Khan', 'D.G. Khan', 'ڈی جی خان'],
-  // Sindh
-  ['Kashmore', 'Kandhkot', 'کندھ کوٹ'],
-  ['Keamari', 'Karachi', 'کراچی'],
-  ['Korangi', 'Karachi', 'کراچی'],
-  ['Malir', 'Karachi', 'کراچی'],
-  ['Shaheed Benazirabad', 'Nawabshah', 'نواب شاہ'],
-  ['Tharparkar', 'Mithi', 'مٹھی'],
-];
+export const COMMON_NAMES = Array.from(
+  `
+    Jhelum Valley: Hattian Bala ہٹیاں بالا, Neelum: Athmuqam اٹھمقام, Poonch: Rawalakot راولاکوٹ,
+    Sudhnoti: Pallandri پلندری, Jafarabad: Dera Allah Yar ڈیرہ اللہ یار, Kachhi: Bolan بولان, Kech: Turbat تربت,
+    Lasbela: Uthal اوتھل, Nasirabad: Dera Murad Jamali ڈیرہ مراد جمالی, Upper Dera Bugti: Dera Bugti ڈیرہ بگٹی,
+    Diamer: Chilas چلاس, Ghanche: Khaplu خپلو, Ghizer: Gahkuch گاہکوچ, Bajaur: Khar خار, Buner: Daggar ڈگر,
+    Central Dir: Dir دیر, Dera Ismail Khan: D.I. Khan ڈی آئی خان, Khyber: Landi Kotal لنڈی کوتل,
+    Kurram: Parachinar پاراچنار, Lower Chitral: Chitral چترال, Lower Dir: Dir دیر, Lower Dir: Timergara تیمرگرہ,
+    Lower Kohistan: Kohistan کوہستان, Lower South Waziristan: South Waziristan جنوبی وزیرستان,
+    Lower South Waziristan: Wana وانا, Malakand: Batkhela بٹ خیلہ, North Waziristan: Miranshah میران شاہ,
+    Shangla: Alpuri الپوری, Swat: Mingora مینگورہ, Upper Chitral: Chitral چترال, Upper Dir: Dir دیر,
+    Upper Kohistan: Kohistan کوہستان, Upper South Waziristan: South Waziristan جنوبی وزیرستان,
+    Upper Swat: Swat سوات, Dera Ghazi Khan: D.G. Khan ڈی جی خان, Kashmore: Kandhkot کندھ کوٹ,
+    Keamari: Karachi کراچی, Korangi: Karachi کراچی, Malir: Karachi کراچی, Shaheed Benazirabad: Nawabshah نواب شاہ,
+    Tharparkar: Mithi مٹھی
+  `.matchAll(/(\w[\w -]+): (\w[\w. ]+) ([\u0600-\u06ff ]+)/g),
+  ([, of = '', en = '', ur = '']) => ({ of, en, ur }),
+);

@@ -99,7 +99,7 @@ function LetteredList<T>({
     <div className={styles.places}>
       {groups.length < 2 ? null : (
         <nav className={styles.rail} aria-label={text.letters}>
-          {groups.map(({ letter }, index) => (
+          {groups.map(([letter], index) => (
             <button type="button" className={styles.letter} key={letter} onClick={() => show(index)}>
               {letter}
             </button>
@@ -107,7 +107,7 @@ function LetteredList<T>({
         </nav>
       )}
       <div ref={list}>
-        {groups.map(({ letter, entries }) => (
+        {groups.map(([letter, entries]) => (
           <section className={styles.group} key={letter}>
             <h3 className={styles.initial}>{letter}</h3>
             <ul>
