@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 // By its path: vite.config.ts reads this file before anything is compiled.
-import { isOfficial } from '../../core/number-check/judge-number.ts';
+import { findRule } from '../../core/number-check/judge-number.ts';
 import {
   addressOrPath,
   bilingual,
@@ -110,7 +110,8 @@ const company = v.pipe(
   }),
   v.partialCheck(
     [['hotline'], ['numbers']],
-    (known) => !v.is(phoneNumber, known.hotline) || isOfficial(known.hotline, 'classic', numberTable(known.numbers)),
+    (known) =>
+      !v.is(phoneNumber, known.hotline) || findRule(known.hotline, numberTable(known.numbers), 'classic') !== null,
     'hotline is none of the official numbers of both editions',
   ),
 );

@@ -1,9 +1,10 @@
 import type { Filled } from '../text/catalogue.ts';
 import type { numberReasons } from '../text/en/number-reasons.ts';
-import { checkNumber, findRule, isSuffixOf, isUnreadable, type NumberVerdict } from './judge-number.ts';
+import { checkNumber, findRule, isUnreadable, type NumberVerdict } from './judge-number.ts';
 import {
   type Edition,
   HIDDEN_RANGES,
+  isSuffixOf,
   type NumberRule,
   type NumberTable,
   SPECIFIED_NUMBERS,
@@ -22,31 +23,25 @@ export type NumberReason =
   | { readonly kind: 'empty' };
 
 /** A verdict with its reason (R19–R24). */
-export interface ExplainedNumber extends NumberVerdict {
-  readonly edition: Edition;
-  readonly reason: NumberReason;
-}
+export type ExplainedNumber = NumberVerdict & { readonly reason: NumberReason };
 
 /** Judges a number and says by which row of the table. */
 export function explainNumber(input: string, edition: Edition = 'tabs', table?: NumberTable): ExplainedNumber {
   const verdict = checkNumber(input, edition, table);
-  return { ...verdict, edition, reason: reasonFor(verdict, input, edition, table) };
+  return { ...verdict, reason: reasonFor(verdict, edition, table) };
 }
 
-function reasonFor(verdict: NumberVerdict, input: string, edition: Edition, table?: NumberTable): NumberReason {
-  if (verdict.status === 'unchecked') return { kind: isUnreadable(verdict) ? 'unreadable' : 'empty' };
-  const { digits } = verdict;
-  const rule = findRule(digits, table ?? SPECIFIED_NUMBERS, edition);
+function reasonFor(verdict: NumberVerdict, edition: Edition, table?: NumberTable): NumberReason {
+  const { digits, status } = verdict;
+  if (status === 'unchecked') return { kind: isUnreadable(verdict) ? 'unreadable' : 'empty' };
+  const ruleIn = (known: Edition) => findRule(digits, table ?? SPECIFIED_NUMBERS, known);
+  const rule = ruleIn(edition);
   if (rule !== null) return rule;
-  if (checkNumber(input, 'tabs', table).status === 'official') return { kind: 'laterEdition' };
-  return (table === undefined ? hiddenPrefix(digits) : null) ?? { kind: 'noRule' };
-}
-
-function hiddenPrefix(digits: string): NumberReason | null {
-  const row = HIDDEN_RANGES.find(
-    (each) => digits.length === each.length && isSuffixOf(digits.slice(-each.from.length), each),
-  );
-  return row === undefined ? null : { kind: 'hiddenPrefix', from: row.from, to: row.to };
+  if (ruleIn('tabs') !== null) return { kind: 'laterEdition' };
+  const isHidden = ({ length, from, to }: (typeof HIDDEN_RANGES)[number]): boolean =>
+    digits.length === length && isSuffixOf(digits.slice(-from.length), { from, to });
+  const row = table === undefined ? HIDDEN_RANGES.find(isHidden) : undefined;
+  return row === undefined ? { kind: 'noRule' } : { kind: 'hiddenPrefix', from: row.from, to: row.to };
 }
 
 /** Says in words why a number is official or not (R19–R24). `nameOf` names an edition; unless it is given, by its key. */
@@ -57,18 +52,12 @@ export function numberReasonText(
 ): string {
   switch (reason.kind) {
     case 'exact':
-      return text.exact({ number: reason.number, since: nameOf(reason.since) });
+      return text.exact({ ...reason, since: nameOf(reason.since) });
     case 'range':
       return text.range({ ...reason, since: nameOf(reason.since) });
     case 'hiddenPrefix':
       return text.hiddenPrefix(reason);
-    case 'laterEdition':
-      return text.laterEdition;
-    case 'unreadable':
-      return text.unreadable;
-    case 'noRule':
-      return text.noRule;
-    case 'empty':
-      return text.empty;
+    default:
+      return text[reason.kind];
   }
 }

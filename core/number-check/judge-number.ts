@@ -1,12 +1,5 @@
 import { truncate, withoutInvisible } from '../lib/typed-text.ts';
-import {
-  type Edition,
-  type ExactRule,
-  type NumberRule,
-  type NumberTable,
-  type RangeRule,
-  SPECIFIED_NUMBERS,
-} from './official-numbers.ts';
+import { type Edition, isInRange, type NumberRule, type NumberTable, SPECIFIED_NUMBERS } from './official-numbers.ts';
 import { readNumber } from './read-number.ts';
 
 /** What is known of a number (R19). */
@@ -58,29 +51,14 @@ export function shownNumber({ digits }: NumberVerdict): string {
 
 /** The row that makes a digit string official in an edition, null where none does (R21–R24). The whole string counts (Q12). */
 export function findRule(digits: string, table: NumberTable, edition: Edition = 'tabs'): NumberRule | null {
-  const isExact = (row: ExactRule): boolean => countsIn(row.since, edition) && row.number === digits;
-  const isInRange = (row: RangeRule): boolean =>
-    countsIn(row.since, edition) && digits.startsWith(row.prefix) && isSuffixOf(digits.slice(row.prefix.length), row);
-  return table.exact.find(isExact) ?? table.ranges.find(isInRange) ?? null;
-}
-
-/** Whether a suffix is as long as the bounds, which are equally long, and between them; both count. */
-export function isSuffixOf(suffix: string, { from, to }: { readonly from: string; readonly to: string }): boolean {
-  return suffix.length === from.length && suffix >= from && suffix <= to;
-}
-
-/** Whether a row counts in an edition: the newer one adds to the older (Q13). */
-function countsIn(since: Edition, edition: Edition): boolean {
-  return since === 'classic' || edition === 'tabs';
+  // The newer edition adds to the older (Q13).
+  const counts = ({ since }: NumberRule): boolean => since === 'classic' || edition === 'tabs';
+  const exact = table.exact.find((row) => counts(row) && row.number === digits);
+  return exact ?? table.ranges.find((row) => counts(row) && isInRange(digits, row)) ?? null;
 }
 
 /** The specification's code for a verdict (R19): official 1, unofficial 0, none before a check. */
 export const STATUS_CODE: Record<NumberStatus, 1 | 0 | null> = { official: 1, unofficial: 0, unchecked: null };
-
-/** Whether a row of the table names the digit string (R21–R24). */
-export function isOfficial(digits: string, edition?: Edition, table: NumberTable = SPECIFIED_NUMBERS): boolean {
-  return findRule(digits, table, edition) !== null;
-}
 
 /** Judges by the specification's numbers where a lender brings no table of his own (R19–R24). */
 export function checkNumber(input: string, edition?: Edition, table: NumberTable = SPECIFIED_NUMBERS): NumberVerdict {

@@ -26,76 +26,59 @@ export interface NumberTable {
   readonly ranges: readonly RangeRule[];
 }
 
-/** The official ranges (specification, §5: R21, R23). */
-export const OFFICIAL_RANGES: readonly RangeRule[] = [
-  { kind: 'range', since: 'classic', prefix: '0516011', from: '632', to: '932' },
-  { kind: 'range', since: 'classic', prefix: '0518841', from: '270', to: '289' },
-  { kind: 'range', since: 'tabs', prefix: '0516000', from: '480', to: '654' },
-  { kind: 'range', since: 'classic', prefix: '03205690', from: '243', to: '272' },
-  { kind: 'range', since: 'tabs', prefix: '03174997', from: '671', to: '672' },
-  { kind: 'range', since: 'tabs', prefix: '031782236', from: '72', to: '76' },
-];
+const exact = (since: Edition, ...numbers: readonly string[]): readonly ExactRule[] =>
+  numbers.map((number) => ({ kind: 'exact', since, number }));
 
-/** The official numbers that stand alone (R24). 0518841270 is also in a range: harmless (Q58). */
-export const OFFICIAL_NUMBERS: readonly ExactRule[] = [
-  { kind: 'exact', since: 'classic', number: '051111883883' },
-  { kind: 'exact', since: 'classic', number: '0518841270' },
-  { kind: 'exact', since: 'classic', number: '03088888260' },
-  { kind: 'exact', since: 'tabs', number: '03088889823' },
-  { kind: 'exact', since: 'tabs', number: '03153003873' },
-  { kind: 'exact', since: 'tabs', number: '03174996981' },
-  { kind: 'exact', since: 'tabs', number: '03406899921' },
-  { kind: 'exact', since: 'tabs', number: '03406899982' },
-  { kind: 'exact', since: 'tabs', number: '03406899897' },
-  { kind: 'exact', since: 'tabs', number: '03268330280' },
-];
+/**
+ * The numbers of the specification (§5: R21, R23, R24): what is judged by where a lender brings no table of his own. 0518841270
+ * stands alone and is in a range: harmless (Q58).
+ */
+export const SPECIFIED_NUMBERS: NumberTable = {
+  exact: [
+    ...exact('classic', '051111883883', '0518841270', '03088888260'),
+    ...exact('tabs', '03088889823', '03153003873', '03174996981', '03406899921'),
+    ...exact('tabs', '03406899982', '03406899897', '03268330280'),
+  ],
+  ranges: [
+    { kind: 'range', since: 'classic', prefix: '0516011', from: '632', to: '932' },
+    { kind: 'range', since: 'classic', prefix: '0518841', from: '270', to: '289' },
+    { kind: 'range', since: 'tabs', prefix: '0516000', from: '480', to: '654' },
+    { kind: 'range', since: 'classic', prefix: '03205690', from: '243', to: '272' },
+    { kind: 'range', since: 'tabs', prefix: '03174997', from: '671', to: '672' },
+    { kind: 'range', since: 'tabs', prefix: '031782236', from: '72', to: '76' },
+  ],
+};
 
-/** The numbers of the specification (§5): what is judged by where a lender brings no table of his own. */
-export const SPECIFIED_NUMBERS: NumberTable = { exact: OFFICIAL_NUMBERS, ranges: OFFICIAL_RANGES };
+type Bounds = Readonly<Record<'from' | 'to', string>>;
 
-/** A range as it is published: its first and last number, whole. */
-export interface PublishedRange {
-  readonly from: string;
-  readonly to: string;
+/** Whether a suffix is as long as the bounds, which are equally long, and between them; both count. */
+export function isSuffixOf(suffix: string, { from, to }: Bounds): boolean {
+  return suffix.length === from.length && suffix >= from && suffix <= to;
 }
 
-/** The official ranges as the disclosure names them (R7). */
-export function publishedRanges({ ranges }: NumberTable): readonly PublishedRange[] {
+/** Whether a number begins with the prefix of a range and ends within it. */
+export function isInRange(number: string, range: RangeRule): boolean {
+  return number.startsWith(range.prefix) && isSuffixOf(number.slice(range.prefix.length), range);
+}
+
+/** The official ranges as the disclosure names them: first and last number, whole (R7). */
+export function publishedRanges({ ranges }: NumberTable): readonly Bounds[] {
   return ranges.map(({ prefix, from, to }) => ({ from: prefix + from, to: prefix + to }));
 }
 
 /** The official numbers that the disclosure names one by one: those that no range holds already (R7). */
-export function publishedNumbers(table: NumberTable): readonly string[] {
-  const ranges = publishedRanges(table);
-  return table.exact
-    .map(({ number }) => number)
-    .filter(
-      (number) => !ranges.some(({ from, to }) => number.length === from.length && from <= number && number <= to),
-    );
+export function publishedNumbers({ exact: rows, ranges }: NumberTable): readonly string[] {
+  return rows.map(({ number }) => number).filter((number) => !ranges.some((range) => isInRange(number, range)));
 }
 
-/** A range whose prefix the specification does not show. It makes no number official (Q11). */
-export interface HiddenRange {
-  readonly length: 10 | 11;
-  readonly from: string;
-  readonly to: string;
-}
+const endings = (length: 10 | 11, list: string) =>
+  list.split(' ').map((ending) => {
+    const [from = '', to = from] = ending.split('-');
+    return { length, from, to };
+  });
 
-const hidden = (length: 10 | 11, from: string, to = from): HiddenRange => ({ length, from, to });
-
-/** Suffixes whose prefixes are not shown (R22, R23): kept so that a known prefix has its place, inert until then (Q11). */
-export const HIDDEN_RANGES: readonly HiddenRange[] = [
-  hidden(10, '336', '340'),
-  hidden(10, '582', '618'),
-  hidden(10, '818', '840'),
-  hidden(10, '849', '872'),
-  hidden(10, '874', '877'),
-  hidden(10, '14'),
-  hidden(10, '97'),
-  hidden(10, '99'),
-  hidden(10, '126'),
-  hidden(10, '135'),
-  hidden(10, '436'),
-  hidden(10, '37'),
-  hidden(11, '40', '41'),
+/** Suffixes whose prefixes are not shown (R22, R23): they make no number official, and wait for their prefix (Q11). */
+export const HIDDEN_RANGES: readonly (Bounds & { readonly length: 10 | 11 })[] = [
+  ...endings(10, '336-340 582-618 818-840 849-872 874-877 14 97 99 126 135 436 37'),
+  ...endings(11, '40-41'),
 ];

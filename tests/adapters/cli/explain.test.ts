@@ -6,7 +6,7 @@ describe('explain', () => {
     const [exit, report] = await json('explain number 0516011700');
     const rule = 'official (0516011700): prefix 0516011 with 632 to 932, since classic';
     const quote: unknown = expect.stringContaining('prefix 0516011 with last three digits 632 to 932');
-    const rules: unknown = expect.arrayContaining(['core/number-check/official-numbers.ts#OFFICIAL_RANGES']);
+    const rules: unknown = expect.arrayContaining(['core/number-check/official-numbers.ts#SPECIFIED_NUMBERS']);
     const [source, decisions] = [[{ id: 'R21', section: '§5', quote }], [{ id: 'Q13' }, { id: 'Q61' }]];
     expect([exit, report]).toMatchObject([0, { rule, edition: 'tabs', source, decisions, rules }]);
   });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
-import { checkNumber, findRule, isOfficial, isSuffixOf } from '#core/number-check/judge-number.ts';
-import { type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
+import { checkNumber, findRule } from '#core/number-check/judge-number.ts';
+import { isSuffixOf, type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
 import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
@@ -22,7 +22,7 @@ describe('why a number is official', () => {
     expect(reason('03406899982')).toEqual({ kind: 'exact', since: 'tabs', number: '03406899982' });
     const tabs = { kind: 'range', since: 'tabs', prefix: '0516000', from: '480', to: '654' };
     for (const number of ['0516000480', '0516000500', '0516000654']) expect(reason(number)).toEqual(tabs);
-    expect(explainNumber('+92 51 6000480')).toMatchObject({ edition: 'tabs', digits: '0516000480', reason: tabs });
+    expect(explainNumber('+92 51 6000480')).toMatchObject({ digits: '0516000480', reason: tabs });
   });
 });
 
@@ -48,8 +48,8 @@ it('R24 every row says what it is, and since which edition', () => {
 describe('why a number is not official', () => {
   it('Q13 is that a later edition names it, in the older one', () => {
     for (const number of ['0516000480', '03174997671', '03406899982']) {
-      expect(explainNumber(number, 'classic')).toMatchObject({ edition: 'classic', status: 'unofficial' });
-      expect(reason(number, 'classic')).toEqual({ kind: 'laterEdition' });
+      const explained = { status: 'unofficial', reason: { kind: 'laterEdition' } };
+      expect(explainNumber(number, 'classic')).toMatchObject(explained);
     }
     expect(reason('0516011632', 'classic').kind).toBe('range');
   });
@@ -90,7 +90,6 @@ it('judges and explains by the same row, or by the lack of one', () => {
     fc.property(number, fc.constantFrom('classic', 'tabs'), (given, edition) => {
       const rule = findRule(given, SPECIFIED_NUMBERS, edition);
       const explained = explainNumber(given, edition).reason;
-      expect(isOfficial(given, edition)).toBe(rule !== null);
       if (rule === null) expect(['exact', 'range']).not.toContain(explained.kind);
       else expect(explained).toBe(rule);
       if (rule !== null) expect(given.startsWith(rule.kind === 'exact' ? rule.number : rule.prefix)).toBe(true);
