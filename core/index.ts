@@ -24,7 +24,6 @@ export * from './lib/visit.ts';
 export * from './loan/index.ts';
 export * from './number-check/index.ts';
 export * from './order/order.ts';
-export * from './order/order-facts.ts';
 export * from './order/payment-schedule.ts';
 export * from './ports/device.ts';
 export * from './ports/gateway.ts';

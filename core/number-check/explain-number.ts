@@ -50,14 +50,7 @@ export function numberReasonText(
   text: Filled<typeof numberReasons>,
   nameOf: (edition: Edition) => string = (edition) => edition,
 ): string {
-  switch (reason.kind) {
-    case 'exact':
-      return text.exact({ ...reason, since: nameOf(reason.since) });
-    case 'range':
-      return text.range({ ...reason, since: nameOf(reason.since) });
-    case 'hiddenPrefix':
-      return text.hiddenPrefix(reason);
-    default:
-      return text[reason.kind];
-  }
+  if (reason.kind === 'exact') return text.exact({ ...reason, since: nameOf(reason.since) });
+  if (reason.kind === 'range') return text.range({ ...reason, since: nameOf(reason.since) });
+  return reason.kind === 'hiddenPrefix' ? text.hiddenPrefix(reason) : text[reason.kind];
 }

@@ -1,18 +1,14 @@
 import { inKarachi } from '../lib/time.ts';
-import type { Catalogue } from '../text/catalogue.ts';
 import { formatRupees, inGreenwich } from '../text/format.ts';
-import type { Language } from '../text/language.ts';
+import type { MoneyWords } from './money-back.ts';
 import type { Order } from './order.ts';
 import { type ComingPayment, comingPayments, type PaymentSchedule } from './payment-schedule.ts';
 
-/** What a calendar is made of. */
-export interface CalendarSource {
+/** What a calendar is made of; `now`: when the file is written, ms since 1970. */
+export interface CalendarSource extends MoneyWords {
   readonly order: Pick<Order, 'productOrderId' | 'product'>;
   readonly schedule: PaymentSchedule;
-  /** When the file is written, ms since 1970. */
   readonly now: number;
-  readonly language: Language;
-  readonly texts: Pick<Catalogue, 'payments' | 'shop'>;
 }
 
 /** Reminders of an all-day event, which begins at midnight: at 9 in the morning two days before, the day before, on the day. */

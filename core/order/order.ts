@@ -89,7 +89,7 @@ export interface Installment {
 }
 
 /** Whether an order says how its phone stands, with the way to its payments (R63). */
-export const showsEquipment = (order: Pick<Order, 'hasPaymentButton' | 'isOverdue' | 'paymentType'>): boolean =>
+export const showsEquipment = (order: Order): boolean =>
   (order.hasPaymentButton || order.isOverdue) && order.paymentType === 'bnpl';
 
 /** What the shopper may do with an order, by the statuses that allow it (R64, R65, Q44, Q53). */
@@ -108,6 +108,11 @@ export type OrderAction = keyof typeof ORDER_ACTIONS;
 /** Whether an order's status allows an action; one that is not known allows none. */
 export function can(action: OrderAction, { status }: Pick<Order, 'status'>): boolean {
   return status !== null && (ORDER_ACTIONS[action] as readonly OrderStatus[]).includes(status);
+}
+
+/** Whether the address can still be changed: at 3 alone, and only of what is sent (R64, Q73). */
+export function mayEditAddress(order: Order): boolean {
+  return order.receiptType === 'express' && can('editAddress', order);
 }
 
 /** What an order asks of its shopper: `planned`: nothing is paid yet. `owed`: its instalments run. `over`: it ended early, and owes nothing. */

@@ -1,21 +1,16 @@
+import type { Paisa } from '../lib/money.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { writtenDate, writtenTime } from '../text/dates.ts';
 import { formatRupees } from '../text/format.ts';
-import type { Language } from '../text/language.ts';
+import type { MoneyWords } from './money-back.ts';
 import type { Order } from './order.ts';
 import type { PaymentSchedule, ScheduledPayment } from './payment-schedule.ts';
-
-/** In what words payments are listed. */
-export interface ListWords {
-  readonly language: Language;
-  readonly texts: Pick<Catalogue, 'common' | 'payments' | 'shop'>;
-}
 
 /** The payments of an order as a plain list, to be handed to another app. No order id, no name and no address is in it. */
 export function paymentList(
   product: Pick<Order['product'], 'name'>,
   { payments, of, rest }: PaymentSchedule,
-  words: ListWords,
+  words: MoneyWords,
 ): string {
   const { keep } = words.texts.payments;
   const lines = payments.map((payment) => {
@@ -29,20 +24,17 @@ export function paymentList(
 }
 
 /** The day and the state of a payment, each where there is one to say. */
-export function standing(payment: Dated, words: Pick<ListWords, 'texts'>): readonly string[] {
+export function standing(payment: Dated, words: Pick<MoneyWords, 'texts'>): readonly string[] {
   return Object.values(whenOf(payment, words)).filter((part) => part !== null);
 }
 
 /** What a payment takes, its late charge and both together named beside it; null where the gateway does not say it. */
-export function paymentAmount(
-  { amount, penalty }: Pick<ScheduledPayment, 'amount' | 'penalty'>,
-  { language, texts }: Pick<ListWords, 'language'> & { readonly texts: Pick<Catalogue, 'payments'> },
-): string | null {
+export function paymentAmount({ amount, penalty }: ScheduledPayment, { language, texts }: MoneyWords): string | null {
   if (amount === null) return null;
-  const [each, charge, together] = [amount, penalty ?? 0, amount + (penalty ?? 0)].map((of) =>
-    formatRupees(of, language),
-  ) as [string, string, string];
-  return penalty ? texts.payments.keep.withPenalty({ amount: each, penalty: charge, together }) : each;
+  const money = (of: Paisa): string => formatRupees(of, language);
+  if (!penalty) return money(amount);
+  const together = money(amount + penalty);
+  return texts.payments.keep.withPenalty({ amount: money(amount), penalty: money(penalty), together });
 }
 
 /** What of a payment says when it is, or was, made. */

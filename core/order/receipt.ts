@@ -5,14 +5,13 @@ import { writtenDay, writtenTime } from '../text/dates.ts';
 import { type FactPart, type FactRow, type FactSheet, factSheet, row, sumRow } from '../text/fact-sheet.ts';
 import { formatMinus, formatRupees, groupedPhone, isolatedRuns } from '../text/format.ts';
 import { directionOf } from '../text/language.ts';
-import { type OverWords, overPart } from './money-back.ts';
+import { type MoneyWords, overPart } from './money-back.ts';
 import type { Order } from './order.ts';
-import { orderMarkup, paymentMethod } from './order-facts.ts';
-import { orderMoney } from './order-money.ts';
+import { orderMarkup, orderMoney, paymentMethod } from './order-money.ts';
 import { paymentAmount, standing } from './payment-list.ts';
 
 /** In what words, and of which company, a receipt is written. */
-export interface ReceiptWords extends OverWords {
+export interface ReceiptWords extends MoneyWords {
   readonly company: Pick<Company, 'legalName' | 'licence' | 'hotline'>;
   /** A colour as the language says it, of the seller's own name for it. */
   readonly colorName: (written: string) => string;

@@ -1,7 +1,6 @@
 import type { Paisa } from '#core/lib/money.ts';
-import { can, type Order, showsEquipment } from '#core/order/order.ts';
-import { mayEditAddress, orderMarkup, paymentMethod } from '#core/order/order-facts.ts';
-import type { OrderMoney } from '#core/order/order-money.ts';
+import { can, mayEditAddress, type Order, showsEquipment } from '#core/order/order.ts';
+import { type OrderMoney, orderMarkup, paymentMethod } from '#core/order/order-money.ts';
 import type { OrderScreen } from '#core/screens/order.ts';
 import { shownTime } from '#core/text/dates.ts';
 import { formatMinus } from '#core/text/format.ts';

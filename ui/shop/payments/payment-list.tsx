@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StartPayment } from '#core/order/order-money.ts';
+import type { OrderMoney } from '#core/order/order-money.ts';
 import { whenOf } from '#core/order/payment-list.ts';
 import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
@@ -20,7 +20,7 @@ export function PaymentList({
   start,
 }: {
   readonly schedule: PaymentSchedule;
-  readonly start: StartPayment | null;
+  readonly start: OrderMoney['start'];
 }) {
   const money = useMoney();
   const { shop } = useText();

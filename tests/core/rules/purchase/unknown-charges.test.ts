@@ -4,7 +4,7 @@ import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
 import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
-import { orderMarkup } from '#core/order/order-facts.ts';
+import { orderMarkup } from '#core/order/order-money.ts';
 import { receiptSheet } from '#core/order/receipt.ts';
 import { chosenNow, selectionOf } from '#core/purchase/chosen-purchase.ts';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
