@@ -45,15 +45,6 @@ it.each([
   await lender.close();
 });
 
-it('row 68 a counter that is behind overwrites nobody’s order: the next purchase fails', async () => {
-  const ledger = createMemoryLedger();
-  const lender = createLender(ledger, createSystemClock());
-  const order = await bought(lender, 'sandbox-token-first');
-  await ledger.transact([], (tx) => tx.put('number', 'orders', { value: 0 }));
-  await expect(bought(lender, 'sandbox-token-second')).rejects.toMatchObject({ name: 'RecordExists', code: 'order' });
-  expect(await ledger.transact([], (tx) => tx.get('order', order))).toMatchObject({ shopper: 'sandbox-token-first' });
-});
-
 it('row 54 a disk that is full acknowledges nothing, and nothing is half done', async () => {
   const data = mkdtempSync(join(folder, 'full-'));
   await (await openSqliteLedger(data)).close();

@@ -106,37 +106,6 @@ export const ledgerContract = contractOf<LedgerUnderTest>('ledger', {
     ]);
     await ledger.close();
   },
-  async 'adds a record once: where it is there already, the whole action changes nothing, and others go on'(make) {
-    const { ledger } = await make();
-    const add = (key: string, left: number): Promise<void> =>
-      ledger.transact([], (tx) => {
-        tx.put('stock', 'mark', { left });
-        tx.add('stock', key, { left });
-        tx.put('stock', key, { left: left + 1 });
-      });
-    await add('a', 1);
-    const outcomes = await Promise.allSettled([add('a', 2), add('b', 3), add('b', 4), setLeft(ledger, 9)]);
-    const added = [outcomes[1], outcomes[2]].map((each) => each?.status === 'fulfilled');
-    expect([outcomes[0].status, added.filter(Boolean).length, outcomes[3].status]).toEqual([
-      'rejected',
-      1,
-      'fulfilled',
-    ]);
-    const left = added[0] ? 3 : 4;
-    expect(outcomes[0]).toMatchObject({ reason: { name: 'RecordExists', code: 'stock' } });
-    await expect(
-      ledger.transact([STOCK], (tx) => {
-        tx.get('stock', 'a');
-        tx.add('stock', 'a', { left: 5 });
-      }),
-    ).rejects.toThrow('stock/a exists already');
-    expect(await ledger.transact([], (tx) => tx.getAll('stock', ['a', 'b', 'mark']))).toEqual([
-      { left: 9 },
-      { left: left + 1 },
-      { left },
-    ]);
-    await ledger.close();
-  },
   async 'row 68 gives out no record that does not fit its kind, until it is mended'(make) {
     const { ledger } = await make();
     await setLeft(ledger, 1);

@@ -201,5 +201,5 @@ const stockOf = (ledger: Ledger, key: string): Promise<number> =>
 const countUp = (ledger: Ledger, at: number): Promise<void> =>
   ledger.transact([{ kind: 'stock', key: 'made' }], (tx) => {
     tx.put('stock', 'made', { left: (tx.get('stock', 'made')?.left ?? 0) + 1 });
-    tx.add('stock', `made-${at}`, { left: at });
+    tx.put('stock', `made-${at}`, { left: at });
   });

@@ -67,6 +67,6 @@ export function addComplaint(tx: Transaction, now: number, body: unknown): Envel
   if (Object.keys(complaintProblems(draft)).length > 0) return accept<'fileComplaint'>({ status: 0 });
   const count = counterOf(tx, 'complaints') + 1;
   setCounter(tx, 'complaints', count);
-  tx.add('complaint', String(count), { ...draft, time: now });
+  tx.put('complaint', String(count), { ...draft, time: now });
   return accept<'fileComplaint'>({ status: 1 });
 }

@@ -8,8 +8,6 @@ export interface Transaction {
   getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[];
   /** Writes a record whole, whatever it was before. */
   put<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
-  /** Writes a record that is not there yet; the whole action fails with `RecordExists` where it is. */
-  add<K extends RecordKind>(kind: K, key: string, value: RecordKinds[K]): void;
 }
 
 /** What is done in one transaction: a pure function, which a ledger may run more than once. */

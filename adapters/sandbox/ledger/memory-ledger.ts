@@ -1,6 +1,5 @@
 import type { Ledger, LedgerAction, Transaction } from './ledger.ts';
 import { type RecordKey, type RecordKind, type RecordKinds, readRecord } from './records.ts';
-import { RecordExists } from './store-errors.ts';
 
 /** A ledger that ends with the program: for tests and the in-process fake. Keeps JSON, as a disk would. */
 export function createMemoryLedger(): Ledger {
@@ -47,30 +46,24 @@ export const recordName = ({ kind, key }: RecordKey): string => `${kind}/${key}`
  */
 export function attempt<T>(loaded: (name: string) => string | null | undefined, action: LedgerAction<T>): Attempt<T> {
   const written = new Map<string, Change>();
-  const find = (name: string): string | null | undefined => written.get(name)?.value ?? loaded(name);
 
   function getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[] {
-    const found = keys.map((key) => ({ kind, key, json: find(recordName({ kind, key })) }));
+    const found = keys.map((key) => {
+      const name = recordName({ kind, key });
+      return { key, json: written.get(name)?.value ?? loaded(name) };
+    });
     const missing = found.filter(({ json }) => json === undefined);
     if (missing.length > 0) throw new RecordsNeeded(missing.map(({ key }) => ({ kind, key })));
     return found.map(({ key, json = null }) => readRecord(kind, key, json));
   }
 
-  function put(kind: RecordKind, key: string, value: unknown): void {
-    const json: string | undefined = JSON.stringify(value);
-    if (json === undefined) throw new TypeError(`a ${typeof value} is no JSON`);
-    written.set(recordName({ kind, key }), { kind, key, value: json });
-  }
-
   const transaction: Transaction = {
     get: (kind, key) => getAll(kind, [key])[0] ?? null,
     getAll,
-    put,
-    add(kind, key, value) {
-      const stored = find(recordName({ kind, key }));
-      if (stored === undefined) throw new RecordsNeeded([{ kind, key }]);
-      if (stored !== null) throw new RecordExists({ kind, key });
-      put(kind, key, value);
+    put(kind, key, value) {
+      const json: string | undefined = JSON.stringify(value);
+      if (json === undefined) throw new TypeError(`a ${typeof value} is no JSON`);
+      written.set(recordName({ kind, key }), { kind, key, value: json });
     },
   };
   const result = action(transaction);

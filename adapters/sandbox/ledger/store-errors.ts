@@ -19,14 +19,3 @@ export class DamagedRecord extends Error {
     this.code = kind;
   }
 }
-
-/** A record that should be new is there already. Nothing was overwritten. */
-export class RecordExists extends Error {
-  override readonly name = 'RecordExists';
-  readonly code: RecordKind;
-
-  constructor({ kind, key }: RecordKey) {
-    super(`the record ${kind}/${key} exists already`);
-    this.code = kind;
-  }
-}

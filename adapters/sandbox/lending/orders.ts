@@ -41,7 +41,7 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
     isRefunded: false,
   };
   setCounter(tx, 'orders', count + 1);
-  tx.add('order', id, order);
+  tx.put('order', id, order);
   tx.put('shopper', token, withOrder({ tx, token, shopper }, id));
   changeStock(tx, variant.skuCode, -1);
   return id;

@@ -73,4 +73,4 @@ async function logged(...options: Parameters<typeof startLoggedServer>): Promise
   return started;
 }
 
-const empty = () => ({ get: () => null, getAll: () => [], put: () => undefined, add: () => undefined });
+const empty = () => ({ get: () => null, getAll: () => [], put: () => undefined });
