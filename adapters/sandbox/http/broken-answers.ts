@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { parseJson } from '#core/lib/parse-json.ts';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
 import type { Fault } from '../faults/faults.ts';
 import type { Served } from './serve.ts';
@@ -42,9 +41,6 @@ export async function breakAnswer(
     case 'body':
       await readAll(incoming);
       return say(fault.argument);
-    case 'redirect':
-      await readAll(incoming);
-      return say('', fault.argument.status, { location: fault.argument.to });
     case 'code':
       await readAll(incoming);
       return reply(200, { code: fault.argument, data: await seal({}) });
@@ -60,50 +56,25 @@ export async function breakAnswer(
       await pause(fault.argument);
       return whole;
     }
-    case 'slice':
-      await sendPieces(outgoing, await answer(), fault.argument, 0);
-      return silence();
     case 'trickle':
-      await sendPieces(outgoing, await answer(), 1, fault.argument);
+      await trickle(outgoing, await answer(), fault.argument);
       return silence();
-    case 'truncate': {
-      const bytes = Buffer.from(await (await answer()).text());
-      outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': bytes.length });
-      // At least one byte stays behind; what was written goes out before the connection ends.
-      outgoing.write(bytes.subarray(0, Math.min(fault.argument, bytes.length - 1)), () => incoming.socket.end());
-      return silence();
+    case 'wrongKey': {
+      const { status } = await answer();
+      return reply(status, { code: 0, data: await OTHER_KEY.encrypt('{"status":1}') });
     }
-    case 'wrongKey':
-      return resealed(await answer(), () => OTHER_KEY.encrypt('{"status":1}'));
-    case 'altered':
-      return resealed(await answer(), async (data) => flipped(data, fault.argument));
   }
 }
 
 const OTHER_KEY = createWebCryptoCipher('sandbox-another-secret');
 
-/** The same envelope around other data. */
-async function resealed(whole: Response, change: (data: string) => Promise<string>): Promise<Response> {
-  const envelope = parseJson(await whole.text()) as { readonly code?: unknown; readonly data?: unknown };
-  const data = typeof envelope.data === 'string' ? envelope.data : JSON.stringify(envelope.data ?? null);
-  return reply(whole.status, { ...envelope, data: await change(data) });
-}
-
-/** One bit of the n-th byte (counted around the end) is another. */
-function flipped(data: string, at: number): string {
-  const bytes = Buffer.from(data, 'base64');
-  const place = at % Math.max(1, bytes.length);
-  bytes.writeUInt8((bytes[place] ?? 0) ^ (1 << (at % 8)), place);
-  return bytes.toString('base64');
-}
-
-/** Sends pieces of so many bytes, with so many ms after each, for as long as somebody listens. */
-async function sendPieces(outgoing: ServerResponse, whole: Response, size: number, pauseMs: number): Promise<void> {
+/** Sends byte by byte, with so many ms after each, for as long as somebody listens. */
+async function trickle(outgoing: ServerResponse, whole: Response, pauseMs: number): Promise<void> {
   const bytes = Buffer.from(await whole.text());
   outgoing.writeHead(whole.status, Object.fromEntries(whole.headers));
-  for (let at = 0; at < bytes.length && !outgoing.destroyed; at += size) {
-    await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + size), resolve));
-    if (pauseMs > 0) await pause(pauseMs);
+  for (let at = 0; at < bytes.length && !outgoing.destroyed; at += 1) {
+    await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + 1), resolve));
+    await pause(pauseMs);
   }
   outgoing.end();
 }
