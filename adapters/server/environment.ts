@@ -1,6 +1,4 @@
-import * as v from 'valibot';
-import { parseJson } from '#core/lib/parse-json.ts';
-import { type Limits, limitsSchema } from '../sandbox/http/rate-limits.ts';
+import { LIMITS, type Limits } from '../sandbox/http/rate-limits.ts';
 import type { StorePlace } from '../sandbox/ledger/open-ledger.ts';
 import { readLedgerUrl } from './ledger-url.ts';
 import { SANDBOX } from './settings.ts';
@@ -54,8 +52,8 @@ export function readEnvironment(
   const adminToken = env['ADMIN_TOKEN'] ?? null;
   if (adminToken !== null && !/^[\w.~+/=-]{16,200}$/.test(adminToken))
     return 'ADMIN_TOKEN must be 16 to 200 letters, digits or signs of . _ ~ + / = -';
-  const limits = readLimits(env['LIMITS'] ?? '{}');
-  if (typeof limits === 'string') return limits;
+  const limits = env['LIMITS'] ?? 'on';
+  if (limits !== 'on' && limits !== 'off') return `LIMITS must be on or off, not '${limits}'`;
   const proxies = env['PROXIES'] ?? null;
   if (proxies !== null && !/^\d$/.test(proxies)) return `PROXIES must be a number from 0 to 9, not '${proxies}'`;
   const drain = env['DRAIN'] ?? '5';
@@ -76,21 +74,11 @@ export function readEnvironment(
     source: SANDBOX.source,
     hasFaults: env['FAULTS'] === 'on',
     adminToken,
-    limits,
+    limits: limits === 'on' ? LIMITS : null,
     hops: proxies === null ? null : Number(proxies),
     logsRequests: log === 'requests',
     lacksOptional: words !== '',
   };
-}
-
-/** `off`, or JSON like `{"buy":{"shopper":{"burst":5,"everyMs":60000}}}`; a text says what is wrong. */
-function readLimits(text: string): Limits | null | string {
-  if (text === 'off') return null;
-  const read = v.safeParse(limitsSchema, parseJson(text));
-  if (read.success) return read.output;
-  const [issue] = read.issues;
-  const at = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  return `LIMITS must be off or JSON${at === '' ? '' : `: ${at} is wrong`} (${issue.message})`;
 }
 
 /** True for scheme, host and port alone. */

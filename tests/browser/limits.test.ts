@@ -1,8 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createRateLimits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
+import { createRateLimits, LIMITS } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -24,7 +23,8 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 beforeEach(async () => {
-  const limits = v.parse(limitsSchema, { complaint: { shopper: ONCE }, buy: { shopper: ONCE } });
+  const once = { client: LIMITS.buy.client, shopper: ONCE };
+  const limits = { ...LIMITS, complaint: once, buy: once };
   server = await startTestServer(true, createFaultBoard(), {
     limits: createRateLimits(limits, () => performance.now()),
     access: { token: TOKEN, isLocalServer: false },

@@ -1,24 +1,19 @@
-import * as v from 'valibot';
-
 /** How much is let through: so many at once, and one more each so many ms. */
-const limit = v.strictObject({
-  burst: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  everyMs: v.pipe(v.number(), v.minValue(1), v.maxValue(86_400_000)),
-});
-type Limit = v.InferOutput<typeof limit>;
-const parties = (client: Limit, shopper: Limit) =>
-  v.optional(v.strictObject({ client: v.optional(limit, client), shopper: v.optional(limit, shopper) }), {});
+interface Limit {
+  readonly burst: number;
+  readonly everyMs: number;
+}
 
-/** Limits as a setting; what it leaves out is as it is here. Many people of one provider share one address. */
-export const limitsSchema = v.strictObject({
-  complaint: parties({ burst: 60, everyMs: 10_000 }, { burst: 20, everyMs: 30_000 }),
-  buy: parties({ burst: 300, everyMs: 200 }, { burst: 100, everyMs: 1000 }),
-  action: parties({ burst: 600, everyMs: 100 }, { burst: 600, everyMs: 100 }),
-});
-/** Every limit, by what it limits and for whom. */
-export type Limits = v.InferOutput<typeof limitsSchema>;
+/** The usual limits. Many people of one provider share one address. */
+export const LIMITS = {
+  complaint: { client: { burst: 60, everyMs: 10_000 }, shopper: { burst: 20, everyMs: 30_000 } },
+  buy: { client: { burst: 300, everyMs: 200 }, shopper: { burst: 100, everyMs: 1000 } },
+  action: { client: { burst: 600, everyMs: 100 }, shopper: { burst: 600, everyMs: 100 } },
+};
+/** A limit for everything that has one, for a client and for a shopper. */
+export type Limits = Readonly<Record<LimitedKind, Readonly<Record<'client' | 'shopper', Limit>>>>;
 /** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
-export type LimitedKind = keyof Limits;
+export type LimitedKind = keyof typeof LIMITS;
 
 /** Who asks: an address, and a shopper by his first token or, of a complaint, by his mobile number; null for whom nothing is counted. */
 export interface Asking {

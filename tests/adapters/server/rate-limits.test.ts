@@ -1,23 +1,22 @@
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { createRateLimits, type Limits, limitsSchema } from '#adapters/sandbox/http/rate-limits.ts';
+import { createRateLimits, LIMITS, type Limits } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { type IdempotencyKey, idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/test-server.ts';
 
-const FEW: Limits = v.parse(limitsSchema, {
+const FEW: Limits = {
   complaint: { client: { burst: 4, everyMs: 10_000 }, shopper: { burst: 2, everyMs: 30_000 } },
   buy: { client: { burst: 4, everyMs: 10_000 }, shopper: { burst: 3, everyMs: 20_000 } },
-  action: { client: { burst: 2, everyMs: 5000 } },
-});
+  action: { ...LIMITS.action, client: { burst: 2, everyMs: 5000 } },
+};
 
 const servers: TestServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
