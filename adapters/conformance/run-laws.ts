@@ -115,37 +115,24 @@ export async function tryLaw(
 export interface RunOptions {
   readonly laws?: readonly Law[];
   readonly heard?: (tried: TriedLaw) => void;
-  /** Seconds after which a law counts as refused; as long as it takes where it is not said. */
-  readonly secondsOfALaw?: number | undefined;
 }
 
 /** Tries laws one after the other. `heard` is told of each as soon as it is known. */
 export async function runLaws(
   gateway: GatewayUnderTest,
   options: LawOptions = {},
-  { laws = GATEWAY_LAWS, heard = () => undefined, secondsOfALaw }: RunOptions = {},
+  { laws = GATEWAY_LAWS, heard = () => undefined }: RunOptions = {},
 ): Promise<readonly TriedLaw[]> {
   const tried: TriedLaw[] = [];
   const tokens = tokensOfRun(options);
   for (const law of laws) {
     const start = Date.now();
-    const verdict = await inTime(verdictOn(law, gateway, options, tokens), secondsOfALaw);
+    const verdict = await verdictOn(law, gateway, options, tokens);
     const each = { law, verdict, ms: Date.now() - start };
     tried.push(each);
     heard(each);
   }
   return tried;
-}
-
-/** The verdict, or a refusal where it comes too late. The law then runs on, with shoppers of its own. */
-async function inTime(verdict: Promise<Verdict>, seconds: number | undefined): Promise<Verdict> {
-  if (seconds === undefined) return verdict;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Verdict>((resolve) => {
-    const why = `no verdict within ${seconds} s`;
-    timer = setTimeout(() => resolve({ kind: 'refused', why }), seconds * 1000);
-  });
-  return Promise.race([verdict, late]).finally(() => clearTimeout(timer));
 }
 
 async function verdictOn(

@@ -1,29 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { createHttpTransport } from '#adapters/gateway/http-transport.ts';
-import { createPageGateway } from '#adapters/gateway/page-calls.ts';
-import { createBearerBody, createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
-import { httpActions, lenderActions } from '#adapters/sandbox/actions/performers.ts';
+import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
-import { SANDBOX } from '#adapters/server/settings.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
-import {
-  createWireGateway,
-  GATEWAY_LAWS,
-  type GatewayUnderTest,
-  gatewayContract,
-  runLaws,
-  SANDBOX_FIXTURES,
-} from '../testing.ts';
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.stop());
+import { GATEWAY_LAWS, type GatewayUnderTest, gatewayContract, runLaws, SANDBOX_FIXTURES } from '../testing.ts';
 
 /** A gateway on a lender of its own, in this process. */
 function inProcess(): GatewayUnderTest {
@@ -35,23 +16,6 @@ function inProcess(): GatewayUnderTest {
 }
 
 gatewayContract('in-process fake', inProcess);
-
-for (const format of [createSealedQuery(createWebCryptoCipher(SANDBOX.secret)), createBearerBody()]) {
-  gatewayContract(`HTTP over the sandbox, ${format.folder}`, () => ({
-    // As a page has it: the code of most calls comes later.
-    as: (token) =>
-      createPageGateway(
-        createHttpTransport({
-          base: server.gateway,
-          source: SANDBOX.source,
-          format,
-          identify: async () => ({ token, parameters: { app_version: 'test' } }),
-          clock: createSystemClock(),
-        }),
-      ),
-    perform: httpActions(server.gateway, SANDBOX.source),
-  }));
-}
 
 describe('the laws of a gateway', () => {
   it('hold in any order, each without what the others left behind', async () => {
@@ -76,13 +40,6 @@ describe('the laws of a gateway', () => {
     expect(await held('{token}-{n}')).toEqual(['refused', 'refused']);
     expect(asked.slice(2).every((token) => token.startsWith('their-own-'))).toBe(true);
     expect(new Set(asked).size).toBe(6);
-  });
-
-  it('give no verdict that comes too late', async () => {
-    const forever = () => new Promise<never>(() => undefined);
-    const never = { ...inProcess(), as: () => createWireGateway({ send: forever, sendPlain: forever }) };
-    const [first] = await runLaws(never, {}, { laws: GATEWAY_LAWS.slice(0, 1), secondsOfALaw: 0.01 });
-    expect(first?.verdict).toEqual({ kind: 'refused', why: 'no verdict within 0.01 s' });
   });
 
   it('have sentences of their own, by which they are excused, with their lines before them or without', async () => {

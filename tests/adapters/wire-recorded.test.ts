@@ -5,8 +5,9 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { DOCUMENTED_CALLS } from '#adapters/gateway/document/calls.ts';
 import { DOCUMENTED_CODES } from '#adapters/gateway/document/codes.ts';
+import { createHttpTransport } from '#adapters/gateway/http-transport.ts';
+import { createPageGateway } from '#adapters/gateway/page-calls.ts';
 import { createBearerBody, createSealedQuery, type WireFormat } from '#adapters/gateway/wire-format.ts';
-import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { httpActions } from '#adapters/sandbox/actions/performers.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { comesOf, openApiDocument, PATHS } from '../package/openapi.ts';
@@ -62,15 +63,18 @@ beforeAll(async () => {
   const formats: readonly WireFormat[] = [createSealedQuery(createWebCryptoCipher(SANDBOX.secret)), createBearerBody()];
   for (const format of formats) {
     const gateway = {
+      // As a page has it: the code of most calls comes later.
       as: (token: string) =>
-        createHttpGateway({
-          base: server.gateway,
-          source: SANDBOX.source,
-          format,
-          identify: async () => ({ token, parameters: { language: 'ur', app_version: '9' } }),
-          clock: createSystemClock(),
-          fetch: recording,
-        }),
+        createPageGateway(
+          createHttpTransport({
+            base: server.gateway,
+            source: SANDBOX.source,
+            format,
+            identify: async () => ({ token, parameters: { language: 'ur', app_version: '9' } }),
+            clock: createSystemClock(),
+            fetch: recording,
+          }),
+        ),
       perform: httpActions(server.gateway, SANDBOX.source),
     };
     const tried = await runLaws(gateway);

@@ -12,7 +12,7 @@ import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags
 import { originsOf } from './sandbox.ts';
 
 type ConformanceFlags = GatewayFlags & { readonly list?: true } & Readonly<
-    Partial<Record<'fixtures' | 'origin', string> & Record<'timeout' | 'least', number>>
+    Partial<Record<'fixtures' | 'origin', string> & Record<'least', number>>
   >;
 
 /** `conformance`: tries every law of the gateway on one that is running; `conformance --list` names them. */
@@ -20,7 +20,6 @@ export function addConformance(program: Command, cli: Cli): void {
   const takes = [
     flag('--fixtures <file>', 'what the gateway has, as JSON; sandbox for the sandbox’s own'),
     flag('--origin <origin>', 'try too what pages of this origin need, as https://shop.example').argParser(oneOrigin),
-    count('--timeout <seconds>', 'how long each law may take'),
     count('--least <laws>', 'how many must hold; more than are excused where it is not said'),
     flag('--list', 'name the laws, and what they need'),
     ...addressFlags(),
@@ -35,10 +34,9 @@ const oneOrigin = (text: string): string => originsOf(text)[0] ?? '';
 
 async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
   // Everything that was asked for is looked at before the first law is tried.
-  const { gateway: base, fixtures: file, token, source, origin, least, timeout } = flags;
+  const { gateway: base, fixtures: file, token, source, origin, least } = flags;
   if (base === undefined) throw new UsageError('--gateway is missing');
   if (file === undefined) throw new UsageError('--fixtures is missing');
-  if (timeout === 0) throw new UsageError('--timeout must be at least 1 s');
   const options = driverOptions(flags);
   const page = origin === undefined ? null : { base, source, origin, format: formatOf(options) };
   const fixtures = fixturesOf(file);
@@ -56,7 +54,6 @@ async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
     {
       laws: page === null ? GATEWAY_LAWS : [...GATEWAY_LAWS, ...originLaws(page)],
       heard: (each) => void (flags.json || cli.print(lineOf(each))),
-      secondsOfALaw: timeout,
     },
   );
   const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);

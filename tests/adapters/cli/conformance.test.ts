@@ -146,13 +146,8 @@ describe('conformance', () => {
       const { exit, out, err } = await cli(withFixtures(fixtures));
       expect([exit, out, err.length, err[0]]).toEqual([2, [], 1, expect.stringContaining(words)]);
     }
-    for (const more of [
-      ['--timeout', '0'],
-      ['--origin', 'shop.example'],
-    ]) {
-      const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), ...more]);
-      expect([more, exit, out, err.length]).toEqual([more, 2, [], 1]);
-    }
+    const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), '--origin', 'shop.example']);
+    expect([exit, out, err.length]).toEqual([2, [], 1]);
   });
 
   it('ends with 3 where nobody answers', async () => {
