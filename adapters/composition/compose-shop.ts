@@ -1,4 +1,4 @@
-import { compose, tellNotices } from '#core/gateway/pipeline.ts';
+import { compose, readOwnWrites, tellNotices } from '#core/gateway/pipeline.ts';
 import type { Screen } from '#core/lib/store.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { ShopPorts } from '#core/ports/ports.ts';
@@ -36,7 +36,7 @@ export interface Shop {
 /** Composes a shop in a container of its own: error notices and screens are the same on every driver's adapters. */
 export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Shop {
   const ports: ShopParts = makeLazily<ShopParts>({
-    gateway: () => compose(ports.bareGateway, { notices: tellNotices(ports) }),
+    gateway: () => compose(ports.bareGateway, { notices: tellNotices(ports), ownWrites: readOwnWrites() }),
     bareGateway: () => adapters.gateway(ports),
     hostApp: () => ports.guard.hostApp,
     guard: () =>

@@ -1,6 +1,6 @@
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import type { Call, Gateway, Question, Why } from '../ports/gateway.ts';
+import type { Call, Command, Gateway, Question, Why } from '../ports/gateway.ts';
 import type { RefusalNotice } from '../text/catalogue.ts';
 import { BNPL_CREDIT_FAILED, noticeForCode, ORDERS_UNDER_REVIEW } from './codes.ts';
 
@@ -37,6 +37,8 @@ interface CallRow<C extends Call> {
   readonly explains?: 'unnamed' | 'all' | ((code: number, ...about: About<C>) => boolean);
   /** Codes that mean something on this call alone (R73). */
   readonly says?: Readonly<Record<number, RefusalNotice>>;
+  /** It goes out once this command about the same order has ended, so that it answers nothing older than that (Q72). */
+  readonly waitsFor?: Command;
 }
 
 /** The 14 calls (specification, §7). */
@@ -51,7 +53,7 @@ export const CALLS: { readonly [C in Call]: CallRow<C> } = {
   cancelWaitingOrder: { key: 'token', explains: 'unnamed' },
   readPurchase: { explains: 'unnamed' },
   askBnpl: { explains: 'unnamed' },
-  readAddress: {},
+  readAddress: { waitsFor: 'saveAddress' },
   saveAddress: { takes: 2, explains: 'unnamed' },
   continuePurchase: { explains: 'unnamed', says: { [BNPL_CREDIT_FAILED]: 'bnplCreditFailed' } },
   readCalculation: {

@@ -27,10 +27,10 @@ export type Middleware = <C extends Call>(
 ) => Promise<Outcome<DataOf<C>>>;
 
 /**
- * The order of all of them, from the page to the wire. The page's guard asks below the notices (Q71), and a driver
+ * The order of all of them, from the page to the wire. The page's guard asks below notices and own writes (Q71), and a driver
  * without a page needs no deadline and no reports.
  */
-const ORDER = ['notices', 'deadline', 'reports', 'keys'] as const;
+const ORDER = ['notices', 'ownWrites', 'deadline', 'reports', 'keys'] as const;
 
 /** Puts what is given around a gateway, in the order above. */
 export function compose<C extends Call>(
@@ -98,6 +98,19 @@ function noticeOf<C extends Call>(call: C, { about, why }: CallRequest<C>, outco
   }
   if (outcome.kind !== 'failed') return null;
   return outcome.reason === 'limited' ? { waitSeconds: outcome.waitSeconds } : FAILURE_NOTICES[outcome.reason];
+}
+
+/** Lets a read wait for the page's own writes: what is shown is never older than what the shopper sent (Q72). */
+export function readOwnWrites(): Middleware {
+  const sent = new Map<string, Promise<unknown>>();
+  const about = (call: Call, [order]: readonly unknown[]): string => JSON.stringify([call, order]);
+  return async (call, request, next) => {
+    const { waitsFor } = CALLS[call];
+    if (waitsFor !== undefined) await sent.get(about(waitsFor, request.about));
+    const outcome = next(request);
+    if (!isQuestion(call)) sent.set(about(call, request.about), outcome);
+    return outcome;
+  };
 }
 
 /** What a page's deadline is measured by. */

@@ -35,27 +35,34 @@ const DONE = {
 const PATH = ['placed', 'paid', 'confirmed', 'shipped', 'received'] as const;
 
 /**
- * The steps of an order from its placing to its end, each with its time, as far as they are known (R62, R65, Q43): five, or four
- * for one that is picked up, which the seller keeps. Of one that ended early, or whose status is not specified, what has happened.
+ * The steps of an order from its placing to its end, as far as they are known (R62, R65, Q43): five, or four for one that is picked
+ * up, which the seller keeps. Of one that ended early, or whose status is not specified, what has happened. Each time that is known is
+ * told, also where the status says that its step is still to come.
  */
 export function orderStory({ status, receiptType, times }: Told): readonly StoryPart[] {
-  const isPickedUp = receiptType === 'pickUp';
   const timeOf: Partial<Record<`${StoryStep}At`, number | null>> = times;
-  const done = (step: StoryStep): StoryPart => ({ step, state: 'done', at: timeOf[`${step}At`] ?? null });
+  const part = (step: StoryStep, state: StoryPart['state']): StoryPart => ({
+    step,
+    state,
+    at: timeOf[`${step}At`] ?? null,
+  });
+  const isPickedUp = receiptType === 'pickUp';
+  const path = PATH.filter((step) => step !== 'shipped' || !isPickedUp || times.shippedAt !== null);
+  const cancelled = times.cancelledAt === null ? [] : [part('cancelled', 'ahead')];
   if (status === null || status === 'returns' || status === 'cancelled') {
     // One whose money is sent back was paid.
     const least = status === 'returns' ? 2 : 1;
-    const known = PATH.map((step, at) => (done(step).at === null ? 0 : at + 1));
-    const steps = PATH.slice(0, Math.max(least, ...known));
-    const past = steps.filter((step) => step !== 'shipped' || !isPickedUp).map(done);
-    if (status === 'returns') return [...past, { step: 'returned', state: 'now', at: null }];
-    return status === null ? past : [...past, done('cancelled')];
+    const known = path.map((step, at) => (part(step, 'done').at === null ? 0 : at + 1));
+    const past = path.slice(0, Math.max(least, ...known)).map((step) => part(step, 'done'));
+    if (status === 'cancelled') return [...past, part('cancelled', 'done')];
+    return [...past, ...(status === 'returns' ? [part('returned', 'now')] : []), ...cancelled];
   }
   const now = status === 'readyForShipment' && isPickedUp ? DONE.shipped : DONE[status];
-  return PATH.flatMap((each, at): readonly StoryPart[] => {
-    if (each === 'shipped' && isPickedUp) return [];
-    const step = each === 'paid' && status === 'underReview' ? 'reviewed' : each;
-    if (at < now) return [done(step)];
-    return [{ step, state: at === now ? 'now' : 'ahead', at: null }];
+  const steps = path.flatMap((step): readonly StoryPart[] => {
+    const at = PATH.indexOf(step);
+    const told = part(step, at < now ? 'done' : at === now ? 'now' : 'ahead');
+    if (step !== 'paid' || status !== 'underReview') return [told];
+    return [part('reviewed', 'now'), ...(told.at === null ? [] : [{ ...told, state: 'ahead' as const }])];
   });
+  return [...steps, ...cancelled];
 }

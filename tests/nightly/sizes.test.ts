@@ -155,7 +155,11 @@ async function notInNastaliq(open: Page): Promise<readonly string[]> {
       .filter(({ childNodes }) =>
         [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && /[\u0600-\u06FF]/.test(nodeValue ?? '')),
       )
-      .map(({ textContent }) => textContent.replace(/[\u2066\u2069]/g, '').trim()),
+      .map((each) => {
+        const own = each.cloneNode(true) as HTMLElement;
+        for (const mark of own.querySelectorAll('small')) mark.remove();
+        return own.textContent.replace(/[\u2066\u2069]/g, '').trim();
+      }),
   );
   const known = new Set([...headings(urdu), DEMO.settings.company.name.ur]);
   return set.filter((each) => !known.has(each));

@@ -24,7 +24,7 @@ export const payments = {
     note: 'Rupees, for this phone. What lateness adds is the lender’s own figure.',
   },
   facts: {
-    block: 'What it costs and how to get out',
+    blockTitle: 'What it costs and how to get out',
     details: 'Price, fees, cancelling',
     open: 'Key facts on one sheet',
     title: 'Key facts',

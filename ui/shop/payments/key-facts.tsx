@@ -30,7 +30,7 @@ export function BeforeContinue({ cart }: { readonly cart: CartReady }) {
   const { paymentType, plan, purchase } = cart;
   const isAsked = paymentType === 'bnpl' && plan === null;
   return (
-    <Card title={facts.block}>
+    <Card title={facts.blockTitle}>
       <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
         <span>{isAsked ? text.total : text.term.total}</span>
         <bdi>{money(plan?.total ?? purchase.product.totalPrice)}</bdi>

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createCountedKeys } from '#adapters/memory/recording.ts';
-import { compose, keepKeys } from '#core/gateway/pipeline.ts';
-import { type IdempotencyKey, orderId, productId, skuCode } from '#core/lib/ids.ts';
-import { done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
+import type { Address } from '#core/address/address.ts';
+import { compose, keepKeys, readOwnWrites } from '#core/gateway/pipeline.ts';
+import { type IdempotencyKey, type OrderId, orderId, productId, skuCode } from '#core/lib/ids.ts';
+import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import { ADDRESS } from '../../../support/open-shop.ts';
+import { ADDRESS, tick } from '../../../support/open-shop.ts';
+import { questions } from '../../../support/questions.ts';
 
 /** The commands that carry a key, each with two requests. */
 const COMMANDS: readonly ((gateway: Gateway, at: number) => Promise<Outcome<unknown>>)[] = [
@@ -117,6 +119,38 @@ describe('Q71 what a shopper began is his', () => {
   );
 });
 
+const [ONE, OTHER] = [orderId('A-1'), orderId('A-2')];
+
+describe('Q72 an address that is read while one is saved', () => {
+  it.each<readonly [string, Outcome<null>]>([
+    ['done', done(null)],
+    ['unknown', unknown('timeout')],
+  ])('waits for the save of its order, where that is %s, and for no other', async (_how, outcome) => {
+    const { gateway, saves, reads } = world();
+    void gateway.saveAddress(ONE, ADDRESS);
+    const late = gateway.readAddress(ONE);
+    await gateway.readAddress(OTHER);
+    expect(reads).toEqual([OTHER]);
+    await saves.answer(outcome);
+    await late;
+    await gateway.readAddress(ONE);
+    expect(reads).toEqual([OTHER, ONE, ONE]);
+  });
+
+  it('waits for the newest of two', async () => {
+    const { gateway, saves, reads } = world();
+    void gateway.saveAddress(ONE, ADDRESS);
+    void gateway.saveAddress(ONE, ADDRESS);
+    void gateway.readAddress(ONE);
+    await saves.answer(done(null));
+    await tick();
+    expect(reads).toEqual([]);
+    await saves.answer(done(null));
+    await tick();
+    expect(reads).toEqual([ONE]);
+  });
+});
+
 // Helpers
 
 const token = (name: string): Identity => ({ token: name, parameters: {} });
@@ -141,4 +175,18 @@ function answering(isShopperNamed = false) {
     answers,
     becomes: (next: string | null) => void (identity = next === null ? null : token(next)),
   };
+}
+
+/** A gateway whose saves are answered by hand and whose reads are noted. */
+function world() {
+  const saves = questions<[OrderId], Outcome<null>>();
+  const reads: OrderId[] = [];
+  const bare: Pick<Gateway, 'saveAddress' | 'readAddress'> = {
+    saveAddress: (order) => saves.ask(order),
+    async readAddress(order): Promise<Answer<Address | null>> {
+      reads.push(order);
+      return done(ADDRESS);
+    },
+  };
+  return { gateway: compose(bare as Gateway, { ownWrites: readOwnWrites() }), saves, reads };
 }

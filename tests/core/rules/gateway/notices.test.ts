@@ -22,7 +22,7 @@ describe('R72, R73, Q39 the gateway that tells', () => {
     }
   });
 
-  it('passes through what is told, ended, reported and keyed in this order, whatever order they are named in', async () => {
+  it('passes through what is told, waited for, ended, reported and keyed in this order, whatever order they are named in', async () => {
     const passed: string[] = [];
     const note =
       (name: string): Middleware =>
@@ -30,10 +30,10 @@ describe('R72, R73, Q39 the gateway that tells', () => {
         passed.push(name);
         return next(request);
       };
-    const all = Object.fromEntries(['keys', 'reports', 'notices'].map((name) => [name, note(name)]));
+    const all = Object.fromEntries(['keys', 'reports', 'ownWrites', 'notices'].map((name) => [name, note(name)]));
     const { gateway } = teller();
     await compose(compose(gateway, { ...all, deadline: note('deadline') }), { reports: null }).readOrder(orderId('1'));
-    expect(passed).toEqual(['notices', 'deadline', 'reports', 'keys']);
+    expect(passed).toEqual(['notices', 'ownWrites', 'deadline', 'reports', 'keys']);
   });
 
   it.each(ALL)(

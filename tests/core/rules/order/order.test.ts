@@ -108,6 +108,16 @@ const told = (status: OrderStatus | null, receiptType: 'express' | 'pickUp' | nu
     .join(' ');
 
 describe('R62, R65, Q43 an order’s story', () => {
+  it('tells every time that is known, whatever the status says', () => {
+    fc.assert(
+      fc.property(order(), (each) => {
+        const shown = orderStory(each).map(({ at }) => at);
+        for (const at of Object.values(each.times)) expect(at === null || shown.includes(at)).toBe(true);
+      }),
+      runs,
+    );
+  });
+
   it('leads from the order to the delivery, or to the counter', () => {
     expect(told('waitingForPayment', 'express')).toBe('placed [paid] (confirmed) (shipped) (received)');
     expect(told('underReview', 'express')).toBe('placed [reviewed] (confirmed) (shipped) (received)');
