@@ -38,7 +38,7 @@ function eventLines(
   const { of } = schedule;
   const summary =
     amount === null
-      ? keep.bareEntry({ number, of })
+      ? texts.shop.order.schedule.number({ number, of })
       : keep.entry({ number, of, amount: formatRupees(amount, language) });
   const about = [keep.heading({ phone: order.product.name }), keep.inApp].join('\n');
   return [

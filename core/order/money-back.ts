@@ -39,7 +39,7 @@ export function overPart(order: Order, { language, texts }: MoneyWords): FactPar
   return {
     title: moneyBack.title,
     rows: [
-      ...row(moneyBack.amount, amount === null ? null : formatRupees(amount, language)),
+      ...row(texts.shop.refund.refundAmount, amount === null ? null : formatRupees(amount, language)),
       ...row(kind === 'asked' ? moneyBack.asked : moneyBack.since, askedAt === null ? null : date(askedAt)),
       ...row(moneyBack.by, kind === 'asked' && askedAt !== null ? date(refundDueBy(askedAt)) : null),
     ],

@@ -13,13 +13,14 @@ export function paymentList(
   words: MoneyWords,
 ): string {
   const { keep } = words.texts.payments;
+  const { schedule } = words.texts.shop.order;
   const lines = payments.map((payment) => {
     const { number } = payment;
     const amount = paymentAmount(payment, words);
-    const entry = amount === null ? keep.bareEntry({ number, of }) : keep.entry({ number, of, amount });
+    const entry = amount === null ? schedule.number({ number, of }) : keep.entry({ number, of, amount });
     return `• ${[entry, ...standing(payment, words)].join(' – ')}`;
   });
-  const left = rest ? [`${words.texts.shop.order.schedule.rest}: ${formatRupees(rest, words.language)}`] : [];
+  const left = rest ? [`${schedule.rest}: ${formatRupees(rest, words.language)}`] : [];
   return [keep.heading({ phone: product.name }), ...lines, ...left, keep.inApp].join('\n');
 }
 

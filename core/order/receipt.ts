@@ -60,11 +60,11 @@ function pricePart(order: Order, { language, texts: { payments, shop } }: Receip
   return {
     title: payments.facts.price,
     rows: [
-      ...money(shop.order.productPrice, productPrice),
-      ...money(shop.order.deliveryCharges, deliveryCharges),
-      ...row(shop.order.discount, discount === null ? null : formatMinus(discount, language)),
-      ...money(shop.order.markup, orderMarkup(order)?.amount ?? null),
-      ...sumRow(shop.order.total, formatRupees(totalAmount, language)),
+      ...money(shop.cart.productPrice, productPrice),
+      ...money(shop.cart.deliveryCharges, deliveryCharges),
+      ...row(shop.cart.discount, discount === null ? null : formatMinus(discount, language)),
+      ...money(shop.cart.term.markup, orderMarkup(order)?.amount ?? null),
+      ...sumRow(shop.cart.term.total, formatRupees(totalAmount, language)),
     ],
     notes: [],
   };

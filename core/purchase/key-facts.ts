@@ -30,7 +30,7 @@ export function keyFactSheet(agreed: Agreed, words: Words<'payments' | 'shop'>):
   const { plan, lateDay } = agreed;
   const { language, texts } = words;
   const { cancel, facts } = texts.payments;
-  const { cart, order, refund } = texts.shop;
+  const { calculator, cart, order, refund } = texts.shop;
   const rupees = (amount: Paisa | null): string | null => (amount === null ? null : formatRupees(amount, language));
   const { deliveryCharges } = product;
   const struck = deliveryCharges === null ? null : struckPrice(deliveryCharges, product.lineDeliveryCharges);
@@ -54,7 +54,10 @@ export function keyFactSheet(agreed: Agreed, words: Words<'payments' | 'shop'>):
   const payments = { title: facts.payments, ...plannedPart(plan, words) };
   const late: FactPart = {
     title: facts.late,
-    rows: [...row(facts.lateRate, facts.aDay({ rate: SHOP_PENALTY_RATE })), ...row(facts.lateDay, rupees(lateDay))],
+    rows: [
+      ...row(calculator.overdueCharge, facts.aDay({ rate: SHOP_PENALTY_RATE })),
+      ...row(facts.lateDay, rupees(lateDay)),
+    ],
     notes: [order.equipment.warning],
   };
   return factSheet(facts.title, [loanPart(plan, words), price, payments, late, cancelling]);

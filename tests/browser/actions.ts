@@ -39,7 +39,7 @@ export const ACTIONS: readonly Action[] = [
   {
     what: 'R57 save the address',
     state: 'address-known',
-    button: ({ shop }) => shop.address.confirm,
+    button: ({ common }) => common.confirm,
     path: 'complete/addr',
     times: 1,
   },

@@ -66,7 +66,7 @@ describe('what a person typed, and who that is, turns up nowhere', () => {
   it('in the shop: token, secret, and the address once it is saved', async () => {
     await reach(page, server, SHOP_STATES['address-new'], { shopper: CANARIES.token });
     await fillAddress(page, CANARIES);
-    await buttonNamed(page, text.shop.address.confirm).click();
+    await buttonNamed(page, text.common.confirm).click();
     await expect.poll(() => server.requests.some((line) => line.includes('complete/addr'))).toBe(true);
     // Back to where the form was opened from.
     await page.waitForURL(/\/sandbox$/, { waitUntil: 'networkidle' });

@@ -42,7 +42,7 @@ describe('the dialogs of the shop', () => {
       ],
     ],
     ['address-new', [[shop.address.fields.province, common.cancel]]],
-    ['order-2', [[payments.keep.receipt, common.close]]],
+    ['order-2', [[payments.receipt.title, common.close]]],
     ['order-4', [[shop.order.confirmReceipt, common.cancel]]],
   ];
 
@@ -52,7 +52,7 @@ describe('the dialogs of the shop', () => {
     for (const [state, ways] of DIALOGS) {
       await reach(page, server, SHOP_STATES[state], { shopper: `dialogs-${state}` });
       for (const [name, close] of ways) {
-        if (name === payments.keep.receipt) await buttonNamed(page, payments.keep.title).click();
+        if (name === payments.receipt.title) await buttonNamed(page, payments.keep.title).click();
         const opener = buttonNamed(page, name);
         await opener.click();
         await dialog.waitFor();

@@ -135,7 +135,7 @@ it('R37–R68 in Urdu, inside the app: the larger version, fetched at the shop i
   await server.lender.act({ action: 'pay', order: id });
   await page.goto(`${server.origin}/bnpl/productBuyDetails?productOrderId=${id}&back=1`);
   await see(status.waitingForSeller);
-  await says(shop.order.total, '70,999');
+  await says(shop.cart.term.total, '70,999');
   for (const action of ['confirm', 'ship', 'deliver'] as const) await server.lender.act({ action, order: id });
   await server.lender.act({ action: 'age', order: id, days: 32 });
   await refresh();

@@ -61,7 +61,7 @@ describe('what is owed, once the order exists', () => {
     const list = new URL((await opened).url()).searchParams.get('text') ?? '';
     expect(list).toMatch(/^Payments for Galaxy A16\n• Payment 1 of 3: Rs/);
     await page.bringToFront();
-    await press(payments.keep.receipt);
+    await press(payments.receipt.title);
     await page.locator('[data-printed]').waitFor();
     const receipt = (await page.locator('[data-printed]').innerText()).replaceAll('\u00A0', ' ');
     for (const fact of ['Rs. 65,488', 'Rs. 11,100', 'Rs. 54,388', payments.receipt.hotline])

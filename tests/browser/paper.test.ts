@@ -22,7 +22,7 @@ const read = (text: string): string => text.replace(/[\u2066-\u2069]/g, '').repl
 
 /** A page, the sheet that it opens, and how many sheets of paper the page takes at most. */
 const PAPERS: readonly (readonly [state: ShopStateName, sheet: string | null, most: number])[] = [
-  ['order-2', payments.keep.receipt, 2],
+  ['order-2', payments.receipt.title, 2],
   ['cart', payments.facts.open, 2],
   ['refund', null, 1],
 ];
@@ -34,7 +34,7 @@ it('R7, R65, R67 pages and sheets of the shop are printed with company, licence 
     await page.locator('[data-letterhead]').first().waitFor({ state: 'attached' });
     for (const opened of sheet === null ? [null] : [null, sheet]) {
       if (opened !== null) {
-        if (opened === payments.keep.receipt) await press(payments.keep.title);
+        if (opened === payments.receipt.title) await press(payments.keep.title);
         await press(opened);
         await page.locator('[data-printed]').waitFor();
       }

@@ -6,7 +6,7 @@ import { firefox, openFirefox } from './firefox.ts';
 import { KEYS, type OtherPage } from './other-page.ts';
 import { openWebkit, webkit } from './webkit.ts';
 
-const { site, shop } = english;
+const { common, site, shop } = english;
 const foxes = await firefox();
 const kits = await webkit();
 
@@ -198,7 +198,7 @@ for (const [name, open] of BROWSERS)
       await type('dialog input', 'laho');
       await page.click('dialog button', 'Lahore');
       await type('label', 'House 12, Model Town', fields.street);
-      await page.click('button', shop.address.confirm);
+      await page.click('button', common.confirm);
       await page.click('label', '3 terms');
       await page.click('button', 'Continue');
       await page.click('dialog button', 'Pay');

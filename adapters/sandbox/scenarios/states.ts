@@ -75,7 +75,7 @@ const CART_STATES = {
   'cart-policy': cart('The partner retailer’s policy', ['R53', 'Q37'], { phone: POLICY_PRODUCT, press: proceeds }),
   'cart-policy-reminder': cart('The policy without its tick', ['R53'], {
     phone: POLICY_PRODUCT,
-    press: ({ common, shop }) => [common.continue, shop.cart.policy.confirm],
+    press: ({ common }) => [common.continue, common.confirm],
   }),
   'cart-elsewhere': cart('An application that is not finished', ['R45'], {
     moves: [(shopper) => ({ action: 'step', shopper, step: 1030 })],
@@ -91,7 +91,7 @@ const ADDRESS_STATES = {
   'address-new': addressNew('The empty address form', FORM),
   'address-known': addressKnown('The address form, filled by the server', FORM),
   'address-problem': addressNew('Confirm with nothing filled in', FORM, {
-    press: ({ shop }) => [shop.address.confirm],
+    press: ({ common }) => [common.confirm],
   }),
   'address-provinces': addressNew('The seven provinces', FORM, {
     press: ({ shop }) => [shop.address.fields.province],
@@ -172,7 +172,7 @@ const REFUND_STATES = {
   'refund-in-full': refund('A refund of a phone paid at once', ['R67'], { paidBy: 'full' }),
   'refund-tips': refund('What follows a refund', ['R67', 'Q45'], { press: ({ shop }) => [shop.refund.confirm] }),
   'refund-requested': refund('After the tips were closed', ['R68', 'Q45'], {
-    press: ({ shop }) => [shop.refund.confirm, shop.refund.tips.close],
+    press: ({ common, shop }) => [shop.refund.confirm, common.ok],
   }),
   'refund-too-late': refund('A phone that was shipped', ['R68'], SHIPPED),
   'refund-asked-before': refund('A refund that was asked for before', ['R68', 'Q72'], { moves: ['pay', 'refund'] }),

@@ -13,6 +13,11 @@ export const common = {
   cancel: 'Cancel',
   confirm: 'Confirm',
   continue: 'Continue',
+  ok: 'OK',
+  whatsApp: 'WhatsApp',
+  getApp: 'Get the app',
+  erase: 'Erase what I typed',
+  counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
   tooMany: (need: { wait: string }) => `You tried too often. Please wait ${need.wait}, then try again.`, // ours
   wait: {
     seconds: (need: { count: number }) => counted(need.count, 'second'),

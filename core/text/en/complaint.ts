@@ -6,7 +6,6 @@ export const complaint = {
   fields: { name: 'Name', mobile: 'Mobile number', problem: 'Problem description' },
   mobileHint: '10 digits starting from 3.',
   problemHint: 'Never write your PIN or OTP here.',
-  counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
   submit: 'Submit',
   submitting: 'Sending your complaint',
   summary: 'Please check these fields',
@@ -39,11 +38,9 @@ export const complaint = {
   earlier: (need: { time: string | null }) =>
     `The complaint that you sent${need.time === null ? '' : ` on ${need.time}, Pakistan time,`} may have arrived.`,
   sendAgain: 'Send again',
-  whatsApp: 'WhatsApp',
   receipt: 'What you sent',
   eraseReceipts: 'Erase these copies',
   kept: 'Kept on this device until you close the app or browser tab, for 24 hours at most.',
   broken: 'This form did not load completely, and nothing was sent. Please load the page again, or call our hotline.',
   notKept: 'What you type is not kept: it is gone when you leave this page.',
-  erase: 'Erase what I typed',
 };

@@ -26,7 +26,6 @@ export const frame = {
       title: 'Not on this site yet',
       text: 'This text has not been published here yet. Ask us for it by phone or e-mail.',
     },
-    getApp: 'Get the app',
     licensed: (need: { name: string }) => `${need.name} is a licensed non-banking finance company (NBFC).`,
     licence: (need: { number: string; date: string }) => `Licence ${need.number} of ${need.date}.`,
   },

@@ -5,13 +5,11 @@ export const safety = {
   risk: {
     title: 'Your financial well-being is our priority',
     text: 'Short-term loans carry high interest. Borrow only what you need and can repay on time: late payment makes a loan much dearer.',
-    ok: 'OK',
   },
   share: {
     title: { official: 'Tell others', unofficial: 'Warn others', loan: 'Show others what it costs' },
     text: 'Send it in English and Urdu.',
     share: 'Share',
-    whatsApp: 'WhatsApp',
     copy: 'Copy the text',
     copied: 'Copied',
     byHand: 'Press and hold the text to copy it.',

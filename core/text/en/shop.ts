@@ -4,7 +4,6 @@ import { counted } from './counted.ts';
 /** The shop. Quoted texts: specification, §2, §4, §5, §8; the rest is ours (Q56). */
 export const shop = {
   before: 'before',
-  erase: 'Erase what I typed',
   kept: 'What you typed is kept on this phone until you close the app, for 24 hours at most.',
   pulling: 'Loading again',
   asOf: (need: { time: string }) => `As of ${need.time}`,
@@ -22,7 +21,6 @@ export const shop = {
   help: {
     title: 'Help',
     text: ({ opens, closes }: OpeningHours) => `Our staff answers from ${opens} to ${closes}, Monday to Sunday.`,
-    whatsApp: 'WhatsApp',
   },
   product: {
     title: 'Product',
@@ -105,7 +103,6 @@ export const shop = {
       title: 'Partner retailer policy',
       text: 'This phone is sold by a partner retailer. The instalment plan is a loan: until it is repaid the phone may be locked when payments are late.',
       agree: 'I agree to this policy',
-      confirm: 'Confirm',
       reminder: 'Please check to agree to this policy.',
     },
   },
@@ -134,20 +131,12 @@ export const shop = {
     search: 'Search',
     letters: 'Letters',
     nothingFound: 'Nothing found',
-    counter: (need: { used: number; most: number }) => `${need.used} of ${need.most} characters`,
     emailEndings: 'Complete the address',
-    confirm: 'Confirm',
   },
   calculator: {
     title: 'Instalment calculator',
-    totalRepaymentAmount: 'Total',
-    markup: 'Markup',
     overdueCharge: 'Late charge',
-    productAmount: 'Price in full payment',
-    downPayment: 'Down payment',
-    financingAmount: 'Loan amount',
     loanDays: 'Loan days',
-    days: (need: { days: number }) => counted(need.days, 'day'),
     markupRate: 'Markup rate',
     penaltyRate: 'Penalty rate on the late part of the loan',
     perDay: (need: { rate: string }) => `${need.rate} %/day`,
@@ -203,23 +192,16 @@ export const shop = {
     confirmReceipt: 'Confirm Receipt',
     receiptQuestion: 'Do you have the phone in your hands?',
     receiptText: 'Confirm only after you have received and checked it.',
-    total: 'Total',
     breakdown: 'Breakdown',
-    productPrice: 'Phone price',
-    deliveryCharges: 'Delivery charges',
-    markup: 'Markup',
-    discount: 'Discount',
     deliveryMethod: 'Delivery method',
     addressNote: 'Once confrmed by ihe seller, this cannot be modifed', // sic, §2
     addressOpen:
       'You can still change name, phone number and address, until the phone is sent. The way of delivery stays.', // ours, Q73
-    editAddress: 'Edit delivery address',
     paymentMethod: 'Payment method',
     bnplFor: (need: { months: number }) => `BNPL for ${counted(need.months, 'Month')}`,
     orderId: 'Order ID',
     copyOrderId: 'Copy order ID',
     more: 'Order and delivery',
-    review: 'See the review',
     refund: 'Cancel and get a refund',
   },
   refund: {
@@ -238,7 +220,6 @@ export const shop = {
     tips: {
       title: 'Your refund is on its way',
       text: (need: { days: number }) => `The money arrives within ${counted(need.days, 'business day')}.`,
-      close: 'OK',
     },
     unavailable: 'No refund for this order',
   },

@@ -22,7 +22,6 @@ export const site = {
     title: 'Check a number, calculate a loan',
     open: 'Both tools on one page',
     description: 'Our two tools on one page: the official-number check and the loan calculator.',
-    tabs: 'Service',
   },
   policies,
   reporting,

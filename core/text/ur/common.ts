@@ -13,6 +13,11 @@ export const common: Catalogue['common'] = {
   cancel: 'ابھی نہیں',
   confirm: 'تصدیق کریں',
   continue: 'جاری رکھیں',
+  ok: 'ٹھیک ہے',
+  whatsApp: 'واٹس ایپ',
+  getApp: 'ایپ حاصل کریں',
+  erase: 'میں نے جو لکھا ہے مٹا دیں',
+  counter: (need) => `${need.most} میں سے ${need.used} حروف`,
   tooMany: (need) => `آپ نے کم وقت میں بہت بار کوشش کی۔ براہِ کرم ${need.wait} انتظار کر کے دوبارہ کوشش کریں۔`,
   wait: {
     seconds: (need) => `${need.count} سیکنڈ`,

@@ -8,7 +8,6 @@ export const complaint: Catalogue['site']['complaint'] = {
   fields: { name: 'نام', mobile: 'موبائل نمبر', problem: 'مسئلے کی تفصیل' },
   mobileHint: '3 سے شروع ہونے والے 10 ہندسے۔',
   problemHint: 'یہاں اپنا پن یا او ٹی پی کبھی نہ لکھیں۔',
-  counter: (need) => `${need.most} میں سے ${need.used} حروف`,
   submit: 'جمع کرائیں',
   submitting: 'آپ کی شکایت بھیجی جا رہی ہے',
   summary: 'براہِ کرم یہ خانے دیکھ لیں',
@@ -39,12 +38,10 @@ export const complaint: Catalogue['site']['complaint'] = {
   earlier: (need) =>
     `ہو سکتا ہے آپ کی بھیجی ہوئی شکایت پہنچ گئی ہو${need.time === null ? '' : `: ${need.time} (پاکستان کا وقت)`}۔`,
   sendAgain: 'دوبارہ بھیجیں',
-  whatsApp: 'واٹس ایپ',
   receipt: 'آپ نے یہ بھیجا',
   eraseReceipts: 'یہ تحریریں مٹا دیں',
   kept: 'ایپ یا براؤزر کا ٹیب بند ہونے تک، زیادہ سے زیادہ 24 گھنٹے، اسی فون پر محفوظ۔',
   broken:
     'فارم پوری طرح نہیں کھلا اور کچھ نہیں بھیجا گیا۔ براہِ کرم صفحہ دوبارہ کھولیں، یا ہماری ہیلپ لائن پر کال کریں۔',
   notKept: 'آپ کا لکھا ہوا محفوظ نہیں رہتا: یہ صفحہ چھوڑنے پر مٹ جائے گا۔',
-  erase: 'میں نے جو لکھا ہے مٹا دیں',
 };

@@ -26,7 +26,6 @@ export const frame: Catalogue['site']['frame'] = {
       title: 'ابھی اس سائٹ پر موجود نہیں',
       text: 'یہ متن ابھی یہاں شائع نہیں ہوا۔ اسے حاصل کرنے کے لیے ہمیں کال یا ای میل کریں۔',
     },
-    getApp: 'ایپ حاصل کریں',
     licensed: (need) => `${need.name} لائسنس یافتہ غیر بینکی مالیاتی کمپنی (NBFC) ہے۔`,
     licence: (need) => `لائسنس نمبر ${need.number}، ${need.date}۔`,
   },

@@ -23,7 +23,6 @@ export const site: Catalogue['site'] = {
     title: 'نمبر چیک، قرض کا حساب',
     open: 'دونوں ٹول ایک صفحے پر',
     description: 'ہمارے دو ٹول ایک صفحے پر: آفیشل نمبر چیک کریں اور قرض کا حساب لگائیں۔',
-    tabs: 'خدمات',
   },
   policies,
   reporting,

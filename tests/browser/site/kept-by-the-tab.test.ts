@@ -88,20 +88,20 @@ it.each(['before', 'after'] as const)(
 );
 
 describe('what was erased or typed anew', () => {
-  const { fields, erase } = complaint;
+  const { fields } = complaint;
 
   it('Q3 stays so with Back after the switch: the browser puts nothing older back', async () => {
     for (const then of ['', 'Second']) {
       await open('/complaints');
       await field(fields.name).fill('First');
       await switchTo('/complaints/urdo');
-      await page.getByRole('button', { name: urdu.site.complaint.erase }).click();
+      await page.getByRole('button', { name: urdu.common.erase }).click();
       await field(urdu.site.complaint.fields.name).fill(then);
       await page.goBack();
       await page.waitForURL('**/complaints');
       await isUp();
       await shows(fields.name, then);
-      await page.getByRole('button', { name: erase }).click();
+      await page.getByRole('button', { name: english.common.erase }).click();
     }
   });
 });

@@ -62,12 +62,12 @@ interface Part {
 
 /** Saves what stands in the form, and says above why that was refused: at the foot of a phone's screen, below the fields of a wide one. */
 function Confirm({ editing, screen }: Part) {
-  const text = useText().shop.address;
+  const { common } = useText();
   return (
     <>
       {editing.refusal === null ? null : <SaveRefused refusal={editing.refusal} screen={screen} />}
       <Button type="submit" form={FORM} isBusy={editing.isSaving}>
-        {text.confirm}
+        {common.confirm}
       </Button>
     </>
   );
@@ -142,7 +142,7 @@ function TextField({
       value={editing.draft[field]}
       problem={editing.problem === field ? addressProblemText(text, field, editing.draft[field]) : null}
       notice={editing.truncated.includes(field) ? common.leftOut : null}
-      hint={counter === null ? null : text.counter(counter)}
+      hint={counter === null ? null : common.counter(counter)}
       onText={(typed) => screen.type(field, typed)}
     >
       {children}

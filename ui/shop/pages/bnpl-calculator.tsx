@@ -61,7 +61,7 @@ interface Part {
 
 function Calculator({ ready, screen }: Part) {
   const money = useMoney();
-  const text = useText().shop.calculator;
+  const { calculator: text, cart } = useText().shop;
   const { calculation } = ready;
   const { payments } = usePaymentTexts();
   const language = useLanguage();
@@ -79,7 +79,7 @@ function Calculator({ ready, screen }: Part) {
         <>
           <div className={styles.result}>
             <section className={shared.total} data-stale={ready.isStale || undefined} aria-live="polite">
-              <p>{text.totalRepaymentAmount}</p>
+              <p>{cart.term.total}</p>
               <p className={`${shared.figure} ${styles.amount}`}>
                 <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
               </p>
@@ -87,10 +87,10 @@ function Calculator({ ready, screen }: Part) {
             </section>
             <Card>
               <DefinitionList>
-                <Definition name={text.productAmount}>{money(calculation.productAmount)}</Definition>
-                <Definition name={text.downPayment}>{money(calculation.downPayment)}</Definition>
-                <Definition name={text.financingAmount}>{money(calculation.financingAmount)}</Definition>
-                <Definition name={text.markup}>{money(calculation.markup)}</Definition>
+                <Definition name={cart.total}>{money(calculation.productAmount)}</Definition>
+                <Definition name={cart.term.downPayment}>{money(calculation.downPayment)}</Definition>
+                <Definition name={cart.term.financingAmount}>{money(calculation.financingAmount)}</Definition>
+                <Definition name={cart.term.markup}>{money(calculation.markup)}</Definition>
                 <Definition name={text.overdueCharge}>{money(calculation.overdueCharge)}</Definition>
               </DefinitionList>
             </Card>
@@ -141,7 +141,7 @@ function Inputs({ ready, screen }: Part) {
             isChosen={each.originalProductId === option?.originalProductId}
             onChoose={() => screen.chooseOption(each.originalProductId)}
           >
-            <span>{text.days({ days: each.days })}</span>
+            <span>{shop.cart.days({ days: each.days })}</span>
           </Choice>
         ))}
       </ChoiceGroup>

@@ -69,7 +69,7 @@ const Content = memo(function Content({
   refusal,
   isConfirmed,
 }: Part & Pick<OrderReady, 'refusal'> & { readonly isConfirmed: boolean }) {
-  const text = useText().shop.order;
+  const { cart, order: text } = useText().shop;
   const money = orderMoney(order);
   const { due, schedule, isAboveLoan } = money;
   return (
@@ -84,7 +84,7 @@ const Content = memo(function Content({
             {can('trackDelivery', order) ? <Shipping order={order} screen={screen} isConfirmed={isConfirmed} /> : null}
             {can('openReview', order) ? (
               <Button look="secondary" onClick={screen.openReview}>
-                {text.review}
+                {cart.review}
               </Button>
             ) : null}
           </OrderStatusCard>

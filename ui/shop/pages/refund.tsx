@@ -90,7 +90,7 @@ function Amounts({ ready: { refund, request }, screen, confirm }: Part & { reado
             {text.refundAmount}: <bdi>{money(refund.refundAmount)}</bdi>
           </p>
           <p>{text.tips.text({ days: REFUND_BUSINESS_DAYS })}</p>
-          <Button onClick={screen.closeTips}>{text.tips.close}</Button>
+          <Button onClick={screen.closeTips}>{texts.common.ok}</Button>
         </Modal>
       ) : null}
     </>

@@ -72,6 +72,7 @@ export function RefusedPlan({ cart: { refused, purchase } }: Pick<Part, 'cart'>)
 /** 'Pay Rs. X now?': asked once, before more is bought than was chosen (Q69). */
 export function PayQuestion({ cart, screen }: Part) {
   const { pay } = useLaterText().cases;
+  const { term } = useText().shop.cart;
   const money = useMoney();
   const { asking, chosen } = cart;
   if (asking === null) return null;
@@ -83,7 +84,7 @@ export function PayQuestion({ cart, screen }: Part) {
         <Definition name={pay.today} struck={struck(chosen.today, asking.today)} isStrong>
           {money(asking.today)}
         </Definition>
-        <Definition name={pay.total} struck={struck(chosen.total, asking.total)}>
+        <Definition name={term.total} struck={struck(chosen.total, asking.total)}>
           {money(asking.total)}
         </Definition>
       </DefinitionList>
@@ -140,7 +141,7 @@ export function Policy({ cart, screen }: Part) {
           {text.reminder}
         </p>
       ) : null}
-      <Button onClick={() => void screen.confirmPolicy()}>{text.confirm}</Button>
+      <Button onClick={() => void screen.confirmPolicy()}>{common.confirm}</Button>
       <Button look="secondary" onClick={screen.closePolicy}>
         {common.cancel}
       </Button>

@@ -39,7 +39,7 @@ export function Help() {
           ))}
           {whatsApp === null ? null : (
             <Button look="secondary" onClick={() => hostApp.openWhatsApp(whatsApp)}>
-              {text.shop.help.whatsApp}
+              {text.common.whatsApp}
             </Button>
           )}
           <Button look="quiet" onClick={() => setOpen(false)}>

@@ -55,28 +55,28 @@ export function Bought({ order }: Pick<Part, 'order'>) {
   const money = useMoney();
   const language = useLanguage();
   const { common, shop } = useText();
-  const text = shop.order;
+  const { cart } = shop;
   const { prices } = order;
   const charge = (amount: Paisa | null): string => (amount === null ? common.dash : money(amount));
   const markup = orderMarkup(order);
   return (
     <Card>
       <div className={shared.close} data-spoken="">
-        <PhoneCard product={order.product} quantity={shop.cart.quantity} />
+        <PhoneCard product={order.product} quantity={cart.quantity} />
         <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
-          {text.total} <bdi>{money(prices.totalAmount)}</bdi>
+          {cart.term.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
         <Listen />
-        <Fold title={text.breakdown}>
+        <Fold title={shop.order.breakdown}>
           <DefinitionList>
-            <Definition name={text.productPrice}>{money(prices.productPrice)}</Definition>
-            <Definition name={text.deliveryCharges}>{charge(prices.deliveryCharges)}</Definition>
+            <Definition name={cart.productPrice}>{money(prices.productPrice)}</Definition>
+            <Definition name={cart.deliveryCharges}>{charge(prices.deliveryCharges)}</Definition>
             {markup === null ? null : (
-              <Definition name={text.markup} struck={markup.struck === null ? null : money(markup.struck)}>
+              <Definition name={cart.term.markup} struck={markup.struck === null ? null : money(markup.struck)}>
                 {charge(markup.amount)}
               </Definition>
             )}
-            <Definition name={text.discount}>
+            <Definition name={cart.discount}>
               {prices.discount === null ? common.dash : formatMinus(prices.discount, language)}
             </Definition>
           </DefinitionList>
@@ -191,7 +191,7 @@ export function Shipping({ order, screen, isConfirmed }: Part & { readonly isCon
 
 /** The one thing that can still be changed, where it can (R64, Q73). */
 export function EditAddress({ order, screen }: Part) {
-  const { editAddress } = useText().shop.order;
+  const { editAddress } = useText().shop.cart;
   return mayEditAddress(order) ? (
     <Button look="quiet" onClick={screen.editAddress}>
       <Icon name="edit" /> {editAddress}

@@ -19,12 +19,12 @@ export function BarEnd({ children = null }: { readonly children?: ReactNode }) {
 
 /** Says that what was typed is kept for the session, with the way to erase it. */
 export function DraftNote({ isBusy = false, onErase }: { readonly isBusy?: boolean; readonly onErase: () => void }) {
-  const { kept, erase } = useText().shop;
+  const { common, shop } = useText();
   return (
     <div className={`${shared.apart} ${shared.muted}`} data-unprinted="">
-      <p>{kept}</p>
+      <p>{shop.kept}</p>
       <Button look="quiet" disabled={isBusy} onClick={onErase}>
-        {erase}
+        {common.erase}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ export function Outside({ isInApp }: { readonly isInApp: boolean }) {
     <PageMessage of="opensInApp" {...cases.opensInApp}>
       <Fact of="company.store" mark={common.sample}>
         <ButtonLink href={store} rel="noreferrer">
-          {cases.getApp}
+          {common.getApp}
         </ButtonLink>
       </Fact>
     </PageMessage>

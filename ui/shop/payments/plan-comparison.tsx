@@ -50,7 +50,7 @@ function PlanTable({ cart }: { readonly cart: CartReady }) {
   const [charges] = useScreen(() => screens.planComparison(cart, LATE_DAYS));
   const rows = comparePlans(cart.purchase, charges);
   const { common, shop } = useText();
-  const { full, payment, terms } = shop.cart;
+  const { full, payment, term, terms } = shop.cart;
   const { compare } = usePaymentTexts().payments;
   const amount = (value: Paisa | null): string => (value === null ? common.dash : formatAmount(value));
   const late = ({ lateCharge }: PlanRow): string => {
@@ -60,7 +60,7 @@ function PlanTable({ cart }: { readonly cart: CartReady }) {
   const lines: readonly (readonly [name: string, value: (row: PlanRow) => string])[] = [
     [compare.firstPayment, (row) => amount(row.firstPayment)],
     [compare.laterPayment, (row) => amount(row.laterPayment)],
-    [compare.total, (row) => amount(row.total)],
+    [term.total, (row) => amount(row.total)],
     [compare.extra, (row) => amount(row.extra)],
     [compare.late({ days: LATE_DAYS }), late],
   ];
@@ -79,7 +79,7 @@ function PlanTable({ cart }: { readonly cart: CartReady }) {
       </thead>
       <tbody>
         {lines.map(([name, value]) => (
-          <tr key={name} data-total={name === compare.total || undefined}>
+          <tr key={name} data-total={name === term.total || undefined}>
             <th scope="row">{name}</th>
             {rows.map((row) => (
               <td key={keyOf(row)}>

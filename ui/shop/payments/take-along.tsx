@@ -22,7 +22,7 @@ import styles from './payments.module.css';
 
 /** What of an order can be kept elsewhere: its payments in the calendar, as a list, and its receipt. */
 export function TakeAlong({ order, money }: { readonly order: Order; readonly money: OrderMoney }) {
-  const { keep } = usePaymentTexts().payments;
+  const { keep, receipt } = usePaymentTexts().payments;
   const { common, shop } = useText();
   const { extras, clock } = useShop();
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function TakeAlong({ order, money }: { readonly order: Order; readonly mo
         ) : null}
         {hasReceipt ? (
           <Button look="secondary" onClick={() => setOpen(true)}>
-            {keep.receipt}
+            {receipt.title}
           </Button>
         ) : null}
       </Fold>

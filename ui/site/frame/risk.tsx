@@ -6,7 +6,8 @@ import { useSite } from './site-context.tsx';
 
 /** The warning of short-term high-interest loans as the platform's dialog: opened by script, on wide screens alone (R17). */
 export function RiskDialog() {
-  const { title, text, ok } = useSite().site.safety.risk;
+  const { common, site } = useSite();
+  const { title, text } = site.safety.risk;
   return (
     <dialog className={styles.dialog} id="risk" aria-labelledby="risk-title">
       <form method="dialog" className={`${shared.close} ${styles.content}`}>
@@ -15,7 +16,7 @@ export function RiskDialog() {
         </span>
         <h2 id="risk-title">{title}</h2>
         <p>{text}</p>
-        <Button type="submit">{ok}</Button>
+        <Button type="submit">{common.ok}</Button>
       </form>
     </dialog>
   );

@@ -52,11 +52,11 @@ export function Footer() {
 
 /** The app-store badge (R6, R14), drawn by us. */
 function AppBadge() {
-  const { common, site } = useSite();
+  const { common } = useSite();
   const isMarked = isSample('company.store');
   return (
     <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
-      <Icon name="download" /> {site.frame.footer.getApp} {isMarked ? <Mark word={common.sample} /> : null}
+      <Icon name="download" /> {common.getApp} {isMarked ? <Mark word={common.sample} /> : null}
     </a>
   );
 }

@@ -45,7 +45,7 @@ export function HomePage() {
           <p className={styles.action}>
             <Fact of="company.store" mark={common.sample}>
               <ButtonLink look="secondary" href={store} rel="noreferrer">
-                <Icon name="download" /> {site.frame.footer.getApp}
+                <Icon name="download" /> {common.getApp}
               </ButtonLink>
             </Fact>
           </p>

@@ -10,7 +10,7 @@ export function ServiceTabs() {
   const { site } = useSite();
   return (
     <div className={shared.stack}>
-      <div role="tablist" aria-label={site.service.tabs} className={styles.list} data-scripted="">
+      <div role="tablist" aria-label={site.frame.menu.service} className={styles.list} data-scripted="">
         {TABS.map((tab, at) => (
           <button
             type="button"

@@ -30,7 +30,7 @@ import styles from './complaint.module.css';
 export function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void> | null }) {
   if (whenShown !== null) use(whenShown);
   const { screens } = useSiteTools();
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const text = site.complaint;
   const [state, screen] = useScreen(() => screens.complaint(language));
   const receipts = useStore(screen.receipts);
@@ -57,7 +57,7 @@ export function ComplaintForm({ whenShown }: { readonly whenShown: Promise<void>
       <p className={styles.kept} data-scripted="">
         {isUp && !screen.isKept() ? text.notKept : text.kept}{' '}
         <button type="button" onClick={() => screen.erase()} disabled={isSending || !isUp}>
-          {text.erase}
+          {common.erase}
         </button>
       </p>
       {receipts.length === 0 ? null : (
@@ -110,7 +110,7 @@ function Unsent({ state, onAgain }: { readonly state: Unsubmitted; readonly onAg
           {whatsApp === null ? null : (
             <Fact of="company.whatsApp" mark={common.sample}>
               <a href={chatAddress(whatsApp)} rel="noreferrer">
-                {text.whatsApp}
+                {common.whatsApp}
               </a>
             </Fact>
           )}
@@ -162,7 +162,7 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         label={text.fields.problem}
         hint={text.problemHint}
         problem={said('problem') ?? (truncated.includes('problem') ? common.leftOut : null)}
-        counter={text.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
+        counter={common.counter({ used: draft.problem.length, most: PROBLEM_MAX_LENGTH })}
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}

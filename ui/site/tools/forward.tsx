@@ -38,7 +38,7 @@ export function ForwardCard({
   /** What to hand on. */
   readonly cards: (context: MessageContext) => readonly MessageCard[];
 }) {
-  const { site, language } = useSite();
+  const { common, site, language } = useSite();
   const { share } = site.safety;
   const { screens, clock } = useSiteTools();
   const [dated, setDated] = useState(() => ({ result, at: statedTime(clock) }));
@@ -67,7 +67,7 @@ export function ForwardCard({
           </Button>
         ) : null}
         <ButtonLink look="secondary" href={whatsAppLink(text)} rel="noreferrer">
-          {share.whatsApp}
+          {common.whatsApp}
         </ButtonLink>
         <Button look="secondary" onClick={() => void screen.copy(text)}>
           <Icon name={state.kind === 'copied' ? 'check' : 'copy'} />{' '}

@@ -101,7 +101,7 @@ const DECISIVE: readonly (readonly [written: string, said: string])[] = [
   ['نہیں، واپس جائیں', urdu.cases.pay.no],
   ['ایکسپریس ڈیلیوری', cart.express],
   ['خود وصول کریں', cart.pickUp],
-  ['مارک اپ', calculator.markup],
+  ['مارک اپ', cart.term.markup],
   ['تاخیر کے چارجز', calculator.overdueCharge],
   ['واپسی کی رقم', refund.refundAmount],
   ['کل فیس', refund.totalFee],
