@@ -1,5 +1,5 @@
 import type { Clipboard, Clock, Sharing } from './device.ts';
-import type { Gateway, IdempotencyKeys } from './gateway.ts';
+import type { Call, Gateway, IdempotencyKeys } from './gateway.ts';
 import type { HostApp } from './host-app.ts';
 import type { Navigation, Notices } from './page.ts';
 import type { Analytics } from './reporting.ts';
@@ -16,6 +16,11 @@ export interface ShopPorts {
   readonly analytics: Analytics;
   readonly clipboard: Clipboard;
 }
+
+/** What a screen of the shop uses of it: these calls, and these other ports. */
+export type Uses<C extends Call, Ports extends Exclude<keyof ShopPorts, 'gateway'>> = Pick<ShopPorts, Ports> & {
+  readonly gateway: Pick<Gateway, C>;
+};
 
 /** What the public pages need from outside. Of the gateway they use complaints alone, which need no shopper (R36). */
 export interface SitePorts {

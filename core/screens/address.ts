@@ -5,20 +5,15 @@ import { isForeignOrder, PHONE_REFUSED } from '../gateway/codes.ts';
 import { explainRefusal, type OrderNow, truthAfter } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer } from '../lib/outcome.ts';
-import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { truncatedAfter } from '../lib/typed-text.ts';
-import { createVisit, LEAVING_MS, type Visit } from '../lib/visit.ts';
+import { LEAVING_MS } from '../lib/visit.ts';
 import type { OrderStatus } from '../order/order.ts';
-import type { Clock } from '../ports/device.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { Navigation, Notices } from '../ports/page.ts';
+import type { Uses } from '../ports/ports.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 import { forgetShopper, orderInHand } from '../session/order-in-hand.ts';
 import { type Failed, failedBy } from './failure.ts';
-
-/** The full-screen list that is open (R58). */
-export type AddressPicker = 'province' | 'city' | null;
+import { createPage, type Page, reading } from './page.ts';
 
 /** The form. What was typed stays through every refusal. */
 export interface AddressEditing {
@@ -29,7 +24,8 @@ export interface AddressEditing {
   readonly problem: AddressField | null;
   /** The fields whose last text did not fit whole (Q64). */
   readonly truncated: readonly AddressField[];
-  readonly picker: AddressPicker;
+  /** The full-screen list that is open (R58). */
+  readonly picker: 'province' | 'city' | null;
   readonly isSaving: boolean;
   /** What is true of the order where it takes no address any more (Q72, Q73). */
   readonly refusal: OrderNow | null;
@@ -39,81 +35,48 @@ export interface AddressEditing {
 
 /** What the address form shows. */
 export type AddressState =
-  | { readonly kind: 'loading' }
-  /** The order is not known: neither the address bar nor the session names one. */
-  | { readonly kind: 'missing' }
+  /** `missing`: the order is not known: neither the address bar nor the session names one. */
+  | { readonly kind: 'loading' | 'missing' }
   /** The server did not say what address it has, nor whether this shopper typed what lies in the session (Q71). */
   | Failed
   /** The order that was asked for takes no address any more: mostly the seller has it (Q72, Q73). */
   | { readonly kind: 'over'; readonly truth: OrderStatus }
   | AddressEditing;
 
-/** The address form: fill in, choose, confirm. */
-export interface AddressScreen extends Screen<AddressState> {
-  retry(): void;
-  /** Takes a field's whole new text and keeps what the field may hold. */
-  type(field: 'name' | 'phoneNumber' | 'email' | 'street', text: string): void;
-  openPicker(picker: 'province' | 'city'): void;
-  closePicker(): void;
-  /** Takes a province, clears the city and opens its list (R58). */
-  chooseProvince(province: Province): void;
-  chooseCity(city: string): void;
-  confirm(): Promise<void>;
-  /** Forgets what was typed and shows the server's address again. */
-  erase(): void;
-  /** Opens the order, where it says why the address cannot be saved. */
-  openOrder(): void;
-  back(): void;
-}
-
 /** What the address form needs from outside. */
-export interface AddressPorts {
-  readonly gateway: Pick<Gateway, 'readAddress' | 'saveAddress' | 'readOrder'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly clock: Clock;
-}
+export type AddressPorts = Uses<
+  'readAddress' | 'saveAddress' | 'readOrder',
+  'session' | 'navigation' | 'notices' | 'clock'
+>;
 
-/** What the actions of the form share. */
-interface Form {
-  readonly ports: AddressPorts;
-  readonly state: Store<AddressState>;
-  readonly change: Updater<AddressState, 'editing'>;
-  readonly visit: Visit;
-}
+type Form = Page<AddressPorts, AddressState, 'editing'>;
+
+/** The address form: fill in, choose, confirm. */
+export type AddressScreen = ReturnType<typeof createAddressScreen>;
 
 /** Makes the address form (R56–R59) for `asked`, or for the session's order (Q52). */
-export function createAddressScreen(ports: AddressPorts, asked: OrderId | null): AddressScreen {
+export function createAddressScreen(ports: AddressPorts, asked: OrderId | null) {
   const order = asked ?? orderInHand(ports.session);
-  const state = createStore<AddressState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const form: Form = { ports, state, change: updateWhen(state, 'editing'), visit: createVisit() };
-
+  const form: Form = createPage(ports, { kind: order === null ? 'missing' : 'loading' }, 'editing');
+  const begin = (): void => {
+    unlock(form);
+    void tellIfOver(form, asked);
+  };
+  // What stands in the form, and a save that is under way, are this shopper's: a reading leaves them.
+  const read = reading(form, () => load(form, order), begin);
   return {
-    state,
-    open() {
-      const end = form.visit.begin();
-      unlock(form);
-      void load(form, order);
-      void tellIfOver(form, asked);
-      return end;
-    },
-    retry() {
-      if (state.getSnapshot().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      void load(form, order);
-    },
-    // What stands in the form, and a save that is under way, are this shopper's.
-    reopen: () => void load(form, order),
+    ...read,
     ...editing(form),
     confirm: () => confirm(form),
+    /** Forgets what was typed and shows the server's address again. */
     erase() {
-      const now = state.getSnapshot();
+      const now = form.state.getSnapshot();
       if (now.kind !== 'editing' || now.isSaving) return;
       ports.session.remove('draft:address');
-      state.set({ kind: 'loading' });
-      void load(form, order);
+      form.state.set({ kind: 'loading' });
+      read.reopen();
     },
+    /** Opens the order, where it says why the address cannot be saved. */
     openOrder() {
       if (order !== null) ports.navigation.replace({ page: 'order', order, isFromHost: false });
     },
@@ -175,13 +138,18 @@ function editing({ ports: { session, clock }, change, state }: Form) {
   }
 
   return {
-    type: (field, text) => edit((now) => withText(now, field, text)),
-    openPicker: (picker) => change((now) => ({ ...now, picker: isProvince(now.draft.province) ? picker : 'province' })),
+    /** Takes a field's whole new text and keeps what the field may hold. */
+    type: (field: 'name' | 'phoneNumber' | 'email' | 'street', text: string) =>
+      edit((now) => withText(now, field, text)),
+    openPicker: (picker: 'province' | 'city') =>
+      change((now) => ({ ...now, picker: isProvince(now.draft.province) ? picker : 'province' })),
     closePicker: () => change((now) => ({ ...now, picker: null })),
-    chooseProvince: (province) =>
+    /** Takes a province, clears the city and opens its list (R58). */
+    chooseProvince: (province: Province) =>
       edit((now) => ({ ...now, draft: { ...now.draft, province, city: '' }, picker: 'city', problem: null })),
-    chooseCity: (city) => edit((now) => ({ ...now, draft: { ...now.draft, city }, picker: null, problem: null })),
-  } satisfies Partial<AddressScreen>;
+    chooseCity: (city: string) =>
+      edit((now) => ({ ...now, draft: { ...now.draft, city }, picker: null, problem: null })),
+  };
 }
 
 /** Saves the address once all fields pass, and returns; a lost answer is read back, a refused one explained (R57, Q62, Q72). */

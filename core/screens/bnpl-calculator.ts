@@ -4,15 +4,11 @@ import { type CountText, readCount, withKey } from '../lib/count-text.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
 import type { Answer } from '../lib/outcome.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
-import { createVisit } from '../lib/visit.ts';
 import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { Navigation } from '../ports/page.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Uses } from '../ports/ports.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { type Failed, failedBy } from './failure.ts';
-import { readInto } from './read-into.ts';
+import { createPage, type Page, readInto, reading } from './page.ts';
 
 /** The calculator with its figures. */
 export interface ReadyCalculator {
@@ -32,22 +28,8 @@ export interface ReadyCalculator {
 /** What the instalment calculator shows. */
 export type BnplCalculatorState = { readonly kind: 'missing' | 'loading' } | Failed | ReadyCalculator;
 
-/** The instalment calculator: choose a period, name the overdue days, confirm. */
-export interface BnplCalculatorScreen extends Screen<BnplCalculatorState> {
-  retry(): void;
-  chooseOption(id: LoanProductId): void;
-  /** Takes the field's whole new text. `isOneKey`: where one key alone was typed. */
-  typeOverdueDays(text: string, isOneKey?: boolean): void;
-  calculate(): Promise<void>;
-  back(): void;
-}
-
 /** What the instalment calculator needs from outside. */
-export interface BnplCalculatorPorts {
-  readonly gateway: Pick<Gateway, 'readCalculation'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-}
+export type BnplCalculatorPorts = Uses<'readCalculation', 'session' | 'navigation'>;
 
 /** Hints of the address: for the first question only, since the server's figures win (Q54). */
 export interface CalculatorHints {
@@ -59,15 +41,19 @@ export interface CalculatorHints {
   readonly plan: LoanProductId | null;
 }
 
+/** The instalment calculator: choose a period, name the overdue days, confirm. */
+export type BnplCalculatorScreen = ReturnType<typeof createBnplCalculatorScreen>;
+
 /** Makes the instalment calculator (R60, R61). */
-export function createBnplCalculatorScreen(
-  { gateway, session, navigation }: BnplCalculatorPorts,
-  hints: CalculatorHints,
-): BnplCalculatorScreen {
+export function createBnplCalculatorScreen(ports: BnplCalculatorPorts, hints: CalculatorHints) {
+  const { gateway, session, navigation } = ports;
   const order = hints.order ?? orderInHand(session);
-  const state = createStore<BnplCalculatorState>({ kind: order === null ? 'missing' : 'loading' });
-  const change = updateWhen(state, 'ready');
-  const visit = createVisit();
+  const page: Page<BnplCalculatorPorts, BnplCalculatorState, 'ready'> = createPage(
+    ports,
+    { kind: order === null ? 'missing' : 'loading' },
+    'ready',
+  );
+  const { state, change, visit } = page;
   /** What the field kept of its last text. */
   let fitted = fitOverdueDays('0');
 
@@ -82,24 +68,14 @@ export function createBnplCalculatorScreen(
   }
 
   return {
-    state,
-    open() {
-      const end = visit.begin();
-      void ask();
-      return end;
-    },
-    retry() {
-      if (state.getSnapshot().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      void ask();
-    },
-    chooseOption(id) {
+    ...reading(page, ask),
+    chooseOption: (id: LoanProductId) =>
       change((now) => {
         const option = now.calculation.loanDays.find((each) => each.originalProductId === id);
         return option === undefined || option === now.option ? now : { ...now, option, isStale: true };
-      });
-    },
-    typeOverdueDays(text, isOneKey = false) {
+      }),
+    /** Takes the field's whole new text. `isOneKey`: where one key alone was typed. */
+    typeOverdueDays(text: string, isOneKey = false) {
       if (state.getSnapshot().kind !== 'ready') return;
       fitted = withKey(fitted, text, isOneKey, fitOverdueDays);
       const { text: overdueDays, isTruncated } = fitted;
@@ -108,7 +84,7 @@ export function createBnplCalculatorScreen(
         return { ...now, overdueDays, isTruncated, isStale };
       });
     },
-    async calculate() {
+    async calculate(): Promise<void> {
       if (state.getSnapshot().kind !== 'ready') return;
       change((now) => ({ ...now, isCalculating: true }));
       await ask();

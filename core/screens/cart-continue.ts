@@ -50,6 +50,7 @@ export function continuing(page: CartPage) {
       const now = readyCart(page);
       if (now !== null && now.task === null) await goOn(page, now);
     },
+    /** Yes to 'Pay Rs. X now?' (Q69). */
     async confirmPay(): Promise<void> {
       const now = readyCart(page);
       if (now === null || now.asking === null || now.task !== null) return;

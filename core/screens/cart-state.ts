@@ -2,14 +2,8 @@ import type { Address } from '../address/address.ts';
 import type { OrderNow } from '../gateway/order-now.ts';
 import type { LoanProductId, NativeStep, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-import type { Store, Updater } from '../lib/store.ts';
-import type { Visit } from '../lib/visit.ts';
-import type { Clock } from '../ports/device.ts';
-import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import type { Navigation, Notices } from '../ports/page.ts';
-import type { Analytics } from '../ports/reporting.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Uses } from '../ports/ports.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import type { CartReason } from '../purchase/cart-reasons.ts';
 import {
@@ -29,7 +23,7 @@ import { bottomPriceOf, type Plan, type PurchaseInfo, type ReceiptType } from '.
 import { keepChoice } from '../session/kept-choices.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import type { Failed } from './failure.ts';
-import type { Kept } from './read-into.ts';
+import type { Kept, Page } from './page.ts';
 
 /** The policy popup of a partner-retailer phone (R53). */
 export interface PolicyPopup {
@@ -186,23 +180,16 @@ export function cartDue(cart: Pick<CartReady, 'plan' | 'paymentType' | 'purchase
 }
 
 /** What the cart needs from outside. */
-export interface CartPorts {
-  readonly gateway: Pick<Gateway, 'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder'>;
+export interface CartPorts
+  extends Uses<
+    'askBnpl' | 'readPurchase' | 'readAddress' | 'continuePurchase' | 'readOrder',
+    'session' | 'navigation' | 'notices' | 'analytics' | 'clock'
+  > {
   readonly hostApp: Pick<HostApp, 'openStep' | 'openOrderConfirmation' | 'openReview' | 'onRefresh' | 'back'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly analytics: Analytics;
-  readonly clock: Pick<Clock, 'now' | 'builtAt' | 'after'>;
 }
 
 /** What the actions of the cart share. */
-export interface CartPage {
-  readonly ports: CartPorts;
-  readonly state: Store<CartState>;
-  readonly change: Updater<CartState, 'ready'>;
-  readonly visit: Visit;
-}
+export type CartPage = Page<CartPorts, CartState, 'ready'>;
 
 /** The cart that is shown, null while there is none. */
 export function readyCart({ state }: CartPage): CartReady | null {

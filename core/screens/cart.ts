@@ -2,9 +2,7 @@ import type { Address } from '../address/address.ts';
 import { type ExplainedCall, explainRefusal } from '../gateway/order-now.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
-import { createStore, type Screen, updateWhen } from '../lib/store.ts';
 import { statedTime } from '../lib/time.ts';
-import { createVisit } from '../lib/visit.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import { daysOfPeriods, type PaymentType, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import { keptChoice, namedChoice } from '../session/kept-choices.ts';
@@ -24,68 +22,31 @@ import {
   withReading,
   withReceipt,
 } from './cart-state.ts';
-import { readInto } from './read-into.ts';
+import { createPage, readInto, reading } from './page.ts';
 
 /** The cart: delivery, payment, plan, Continue. */
-export interface CartScreen extends Screen<CartState> {
-  retry(): void;
-  /** Reads everything again and keeps what was chosen (R74). */
-  refresh(): void;
-  chooseReceipt(type: ReceiptType): void;
-  /** Switches the payment; a switch that runs, or a status that does not allow it, leaves it as it is (R51, R53). */
-  choosePayment(type: PaymentType): Promise<void>;
-  /** Asks for instalments once more, whatever refused them (R51, Q72). */
-  askForBnpl(): Promise<void>;
-  choosePlan(id: LoanProductId): void;
-  editAddress(): void;
-  openCalculator(): void;
-  /** Opens the app's page on the application under review (Q53). */
-  openReview(): void;
-  /** Leads to another phone: the page of this one, with its other variants (R73). */
-  openPhone(): void;
-  /** Leaves for the app's own pages, where late payments are paid. */
-  openApp(): void;
-  /** Opens the order that is no cart any more (Q72). */
-  openOrder(): void;
-  proceed(): Promise<void>;
-  /** Yes or no to 'Pay Rs. X now?' (Q69). */
-  confirmPay(): Promise<void>;
-  declinePay(): void;
-  tickPolicy(isTicked: boolean): void;
-  confirmPolicy(): Promise<void>;
-  closePolicy(): void;
-  back(): void;
-}
+export type CartScreen = ReturnType<typeof createCartScreen>;
 
 /** Makes the cart (R45–R55). Its order is the one kept for the session; without one it leads back to the product (Q31). */
-export function createCartScreen(ports: CartPorts): CartScreen {
-  const { hostApp, navigation } = ports;
-  const state = createStore<CartState>({ kind: 'loading' });
-  const change = updateWhen(state, 'ready');
-  const page: CartPage = { ports, state, change, visit: createVisit() };
-
-  return {
-    state,
-    open() {
-      const end = page.visit.begin();
+export function createCartScreen(ports: CartPorts) {
+  const page: CartPage = createPage(ports, { kind: 'loading' }, 'ready');
+  const read = reading(
+    page,
+    () => load(page),
+    () => {
       unlock(page);
-      page.visit.untilEnd(hostApp.onRefresh('cart', () => void load(page)));
-      void load(page);
-      return end;
+      page.visit.untilEnd(ports.hostApp.onRefresh('cart', () => read.reopen()));
     },
-    retry() {
-      state.set({ kind: 'loading' });
-      void load(page);
-    },
-    reopen: () => void load(page),
-    refresh: () => void load(page),
-    chooseReceipt: (receiptType) => choose(page, (cart) => withReceipt(cart, receiptType)),
-    choosePayment: (type) => choosePayment(page, type),
+  );
+  return {
+    ...read,
+    chooseReceipt: (receiptType: ReceiptType) => choose(page, (cart) => withReceipt(cart, receiptType)),
+    choosePayment: (type: PaymentType) => choosePayment(page, type),
     askForBnpl: () => askForBnpl(page),
-    choosePlan: (id) => choose(page, (cart) => withPlan(cart, id)),
+    choosePlan: (id: LoanProductId) => choose(page, (cart) => withPlan(cart, id)),
     ...openings(page),
     ...continuing(page),
-    back: () => navigation.back(),
+    back: () => ports.navigation.back(),
   };
 }
 
@@ -110,21 +71,25 @@ function openings(page: CartPage) {
         plan: plan?.originalProductId ?? null,
       });
     },
+    /** Opens the app's page on the application under review (Q53). */
     openReview() {
       const now = readyCart(page);
       if (now !== null) hostApp.openReview(now.order);
     },
+    /** Leads to another phone: the page of this one, with its other variants (R73). */
     openPhone() {
       const product = readyCart(page)?.purchase.product.productId ?? null;
       if (product === null) hostApp.back();
       else navigation.open({ page: 'product', product });
     },
+    /** Leaves for the app's own pages, where late payments are paid. */
     openApp: () => hostApp.back(),
+    /** Opens the order that is no cart any more (Q72). */
     openOrder() {
       const now = page.state.getSnapshot();
       if (now.kind === 'over') navigation.replace({ page: 'order', order: now.order, isFromHost: false });
     },
-  } satisfies Partial<CartScreen>;
+  };
 }
 
 /** Shows the app's page of the step, or the cart with what was chosen before (R45). */

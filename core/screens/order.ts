@@ -3,19 +3,14 @@ import { needsLogin, noticeForCode } from '../gateway/codes.ts';
 import { type OrderNow, truthAfter, unexplained } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { done, type Outcome } from '../lib/outcome.ts';
-import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
 import { statedTime } from '../lib/time.ts';
 import { withoutInvisible } from '../lib/typed-text.ts';
-import { createVisit, type Visit } from '../lib/visit.ts';
 import { can, FALLBACK_ORDER_ID, type Order } from '../order/order.ts';
-import type { Clipboard, Clock } from '../ports/device.ts';
-import type { Gateway } from '../ports/gateway.ts';
 import type { HostApp } from '../ports/host-app.ts';
-import type { Navigation, Notices } from '../ports/page.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Uses } from '../ports/ports.ts';
 import { handOn } from '../session/kept-choices.ts';
 import type { Failed } from './failure.ts';
-import { type Kept, readInto } from './read-into.ts';
+import { createPage, type Kept, type Page, readInto, reading } from './page.ts';
 
 /** Where confirming the receipt stands: the overlay, the call (R64), then an order that does not show it yet. */
 export type Receipt = 'none' | 'asking' | 'sending' | 'confirmed';
@@ -31,80 +26,50 @@ export interface OrderReady extends Kept {
   readonly refusal: OrderNow | null;
 }
 
-/** The order page: look, copy, confirm receipt, go on to payment, address or refund. */
-export interface OrderScreen extends Screen<OrderState> {
-  retry(): void;
-  /** Reads the order again (R74). */
-  refresh(): void;
-  /** Copies a text of the order, and says whether the device took it (R73). */
-  copy(text: string): Promise<void>;
-  askReceipt(): void;
-  cancelReceipt(): void;
-  confirmReceipt(): Promise<void>;
-  /** Goes on with an order that waits for payment: its cart, with what was chosen for it (Q69). */
-  resume(): void;
-  /** Opens the app's repayment page ('View payment information'). */
-  viewPayment(): void;
-  openReview(): void;
-  editAddress(): void;
-  openRefund(): void;
-  back(): void;
-}
-
 /** What the order page needs from outside. */
-export interface OrderPorts {
-  readonly gateway: Pick<Gateway, 'readOrder' | 'confirmReceipt'>;
+export interface OrderPorts
+  extends Uses<'readOrder' | 'confirmReceipt', 'navigation' | 'notices' | 'clipboard' | 'clock' | 'session'> {
   readonly hostApp: Pick<HostApp, 'openRepayment' | 'openReview' | 'back' | 'onRefresh'>;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-  readonly clipboard: Clipboard;
-  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
-  readonly session: Pick<SessionMemory, 'read' | 'write'>;
 }
 
-/** What the actions of the page share. */
-interface Page {
-  readonly ports: OrderPorts;
-  readonly id: OrderId;
-  readonly state: Store<OrderState>;
-  readonly change: Updater<OrderState, 'ready'>;
-  readonly visit: Visit;
-}
+type OrderPage = Page<OrderPorts, OrderState, 'ready'>;
+
+/** The order page: look, copy, confirm receipt, go on to payment, address or refund. */
+export type OrderScreen = ReturnType<typeof createOrderScreen>;
 
 /** Makes the order page (R62–R66). `isFromHost`: Back leaves for the app (Q44). */
-export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFromHost: boolean): OrderScreen {
+export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFromHost: boolean) {
   const { hostApp, navigation } = ports;
   const id = asked ?? FALLBACK_ORDER_ID;
-  const state = createStore<OrderState>({ kind: 'loading' });
-  const change = updateWhen(state, 'ready');
-  const page: Page = { ports, id, state, change, visit: createVisit() };
-
+  const page: OrderPage = createPage(ports, { kind: 'loading' }, 'ready');
+  const read = reading(
+    page,
+    () => load(page, id),
+    () => {
+      page.change((ready) => ({
+        ...ready,
+        receipt: ready.receipt === 'confirmed' ? 'confirmed' : 'none',
+        refusal: null,
+      }));
+      page.visit.untilEnd(hostApp.onRefresh('order', () => read.reopen()));
+    },
+  );
   return {
-    state,
-    open() {
-      const end = page.visit.begin();
-      change((ready) => ({ ...ready, receipt: ready.receipt === 'confirmed' ? 'confirmed' : 'none', refusal: null }));
-      page.visit.untilEnd(hostApp.onRefresh('order', () => void load(page)));
-      void load(page);
-      return end;
-    },
-    retry() {
-      state.set({ kind: 'loading' });
-      void load(page);
-    },
-    reopen: () => void load(page),
-    refresh: () => void load(page),
-    async copy(text) {
+    ...read,
+    /** Copies a text of the order, and says whether the device took it (R73). */
+    async copy(text: string): Promise<void> {
       const isCopied = await ports.clipboard.copy(withoutInvisible(text));
       ports.notices.show(isCopied ? 'copySuccessful' : 'copyFailed');
     },
-    ...receipt(page),
+    ...receipt(page, id),
+    /** Goes on with an order that waits for payment: its cart, with what was chosen for it (Q69). */
     resume() {
-      const now = state.getSnapshot();
+      const now = page.state.getSnapshot();
       if (now.kind !== 'ready' || !can('pay', now.order)) return;
       handOn(ports.session, id, now.order);
       navigation.open({ page: 'cart' });
     },
+    /** Opens the app's repayment page ('View payment information'). */
     viewPayment: () => hostApp.openRepayment(id),
     openReview: () => hostApp.openReview(id),
     editAddress: () => navigation.open({ page: 'address', order: id }),
@@ -113,7 +78,7 @@ export function createOrderScreen(ports: OrderPorts, asked: OrderId | null, isFr
   };
 }
 
-async function load({ ports: { gateway, clock }, id, state, visit }: Page): Promise<void> {
+async function load({ ports: { gateway, clock }, state, visit }: OrderPage, id: OrderId): Promise<void> {
   await readInto(state, visit, {
     ask: () => gateway.readOrder(id),
     show: (order, now) => withOrder(order, now, statedTime(clock)),
@@ -130,15 +95,15 @@ function withOrder(order: Order, now: OrderState, readAt: number): OrderState {
 }
 
 /** Confirming the receipt: the question, then the call (R64). */
-function receipt(page: Page) {
-  const { ports, id, state, change, visit } = page;
+function receipt(page: OrderPage, id: OrderId) {
+  const { ports, state, change, visit } = page;
   return {
     askReceipt: () =>
       change((ready) =>
         ready.receipt === 'none' && can('confirmReceipt', ready.order) ? { ...ready, receipt: 'asking' } : ready,
       ),
     cancelReceipt: () => change((ready) => (ready.receipt === 'asking' ? { ...ready, receipt: 'none' } : ready)),
-    async confirmReceipt() {
+    async confirmReceipt(): Promise<void> {
       const now = state.getSnapshot();
       if (now.kind !== 'ready' || now.receipt !== 'asking') return;
       const isStillHere = visit.stay();
@@ -150,17 +115,17 @@ function receipt(page: Page) {
       change((ready) => ({ ...ready, receipt: isToBeRead && can('confirmReceipt', ready.order) ? 'sending' : 'none' }));
       if (outcome.kind === 'failed' || needsLogin(outcome)) return;
       // What became of the order is the server's to say, also where its answer was lost or the call refused (Q43, Q62, Q72).
-      await load(page);
+      await load(page, id);
       if (isStillHere()) tellReceipt(page, outcome, now.order);
     },
-  } satisfies Partial<OrderScreen>;
+  };
 }
 
 /**
  * Says that the receipt was confirmed, or why not: what the order has become since, else the refusal's own words. `before`: the
  * order as it was; a lost answer was not read back where it is still that one.
  */
-function tellReceipt({ ports: { notices }, state, change }: Page, outcome: Outcome<null>, before: Order): void {
+function tellReceipt({ ports: { notices }, state, change }: OrderPage, outcome: Outcome<null>, before: Order): void {
   const now = state.getSnapshot();
   if (now.kind !== 'ready') return;
   if (outcome.kind === 'done') {

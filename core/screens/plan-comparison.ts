@@ -1,25 +1,14 @@
 import type { OrderId } from '../lib/ids.ts';
 import { createStore, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
-import type { Gateway } from '../ports/gateway.ts';
+import type { Uses } from '../ports/ports.ts';
 import type { LateCharges } from '../purchase/plan-comparison.ts';
 import { daysOfPeriods, type Plan, type PurchaseInfo } from '../purchase/purchase.ts';
 
-/** What the comparison needs from outside. */
-export interface PlanComparisonPorts {
-  readonly gateway: Pick<Gateway, 'readCalculation'>;
-}
-
-/** The plans whose lateness is asked about. */
-export interface ComparedPlans {
-  readonly order: OrderId;
-  readonly purchase: Pick<PurchaseInfo, 'product' | 'plans'>;
-}
-
 /** Asks the server's calculator what being late by so many days adds to each plan (R52, Q42); null until it has answered. */
 export function createPlanComparisonScreen(
-  { gateway }: PlanComparisonPorts,
-  { order, purchase }: ComparedPlans,
+  { gateway }: Uses<'readCalculation', never>,
+  { order, purchase }: { readonly order: OrderId; readonly purchase: Pick<PurchaseInfo, 'product' | 'plans'> },
   overdueDays: number,
 ): Screen<LateCharges | null> {
   const state = createStore<LateCharges | null>(null);

@@ -2,48 +2,36 @@ import { isLeftToPages } from '../gateway/calls.ts';
 import { needsLogin, noticeForCode } from '../gateway/codes.ts';
 import { unexplained } from '../gateway/order-now.ts';
 import type { OrderId, ProductId, SkuCode } from '../lib/ids.ts';
-import { type Readable, type Store, updateWhen } from '../lib/store.ts';
-import type { Visit } from '../lib/visit.ts';
-import type { Gateway } from '../ports/gateway.ts';
+import type { Store } from '../lib/store.ts';
 import type { HostApp, Identity } from '../ports/host-app.ts';
-import type { Navigation, Notices } from '../ports/page.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { Uses } from '../ports/ports.ts';
 import { handOn } from '../session/kept-choices.ts';
 import { keepOrderInHand } from '../session/order-in-hand.ts';
+import type { Page } from './page.ts';
 import { afterStart, type Buying, type PendingOrder, type ProductState, skuToBuy } from './product-state.ts';
 
-/** What buying needs from outside. */
-export interface BuyingPorts {
-  readonly gateway: Pick<Gateway, 'startPurchase' | 'cancelWaitingOrder' | 'readOrder'>;
-  readonly hostApp: Pick<HostApp, 'openRepayment' | 'identify'>;
-  readonly session: SessionMemory;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
+/** What the product page needs from outside. */
+export interface ProductPorts
+  extends Uses<
+    'readProduct' | 'startPurchase' | 'cancelWaitingOrder' | 'readOrder',
+    'session' | 'navigation' | 'notices' | 'clock'
+  > {
+  readonly hostApp: Pick<HostApp, 'openRepayment' | 'identify' | 'back'>;
 }
 
+/** What the actions of the product page share. */
+export type ProductPage = Page<ProductPorts, ProductState, 'ready'>;
+
 /** The product page's buying (R43), and what its dialog of an order that waits offers (R44). */
-export interface Buyer {
-  /** Buys the chosen variant, once for however many taps. */
-  buy(): Promise<void>;
-  /** Cancels the order that waits and buys anew (Q31). */
-  cancelPendingOrder(): Promise<void>;
-  /** Opens its payment in the app. */
-  payPendingOrder(): void;
-  /** Goes on with it in its cart, with what was chosen for it (Q69); one that waits no more is shown on its page. */
-  resumePendingOrder(): Promise<void>;
-  /** Closes the dialog: offered where the order waits no more. */
-  closePendingOrder(): void;
-}
+export type Buyer = ReturnType<typeof createBuyer>;
 
 /** Makes the buying of a phone. `readAgain` reads the phone: an answer says that it changed. */
 export function createBuyer(
-  { gateway, hostApp, session, navigation, notices }: BuyingPorts,
-  state: Store<ProductState>,
-  visit: Visit,
+  { ports, state, change, visit }: ProductPage,
   id: ProductId | null,
   readAgain: () => Promise<void>,
-): Buyer {
-  const change = updateWhen(state, 'ready');
+) {
+  const { gateway, hostApp, session, navigation, notices } = ports;
   const show = (buying: Buying): void => change((ready) => ({ ...ready, buying }));
 
   async function start(skuCode: SkuCode): Promise<void> {
@@ -78,16 +66,20 @@ export function createBuyer(
   }
 
   return {
-    async buy() {
+    /** Buys the chosen variant, once for however many taps. */
+    async buy(): Promise<void> {
       const sku = skuToBuy(state.getSnapshot());
       if (sku !== null) await start(sku.skuCode);
     },
+    /** Opens the payment of the order that waits, in the app. */
     payPendingOrder() {
       const pending = asked();
       if (pending !== null) hostApp.openRepayment(pending.waiting);
     },
+    /** Closes the dialog: offered where the order waits no more. */
     closePendingOrder: () => void asked(),
-    async resumePendingOrder() {
+    /** Goes on with it in its cart, with what was chosen for it (Q69); one that waits no more is shown on its page. */
+    async resumePendingOrder(): Promise<void> {
       const pending = asked();
       if (pending === null) return;
       const { waiting, truth } = pending;
@@ -104,7 +96,8 @@ export function createBuyer(
       handOn(session, waiting, answer.data);
       navigation.open({ page: 'cart' });
     },
-    async cancelPendingOrder() {
+    /** Cancels the order that waits and buys anew (Q31). */
+    async cancelPendingOrder(): Promise<void> {
       const pending = asked();
       if (pending === null) return;
       const { waiting, sku } = pending;
@@ -136,8 +129,7 @@ export function createBuyer(
  */
 export function followTap(
   tap: Store<boolean>,
-  state: Readable<ProductState>,
-  { hostApp, notices }: Pick<BuyingPorts, 'hostApp' | 'notices'>,
+  { ports: { hostApp, notices }, state }: ProductPage,
   buy: () => void,
 ): () => void {
   let tapper: Promise<Identity | null> | null = null;

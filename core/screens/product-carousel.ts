@@ -1,25 +1,12 @@
-import { type Store, updateWhen } from '../lib/store.ts';
 import { createTimer } from '../lib/time.ts';
-import type { Clock } from '../ports/device.ts';
-import type { ProductState } from './product-state.ts';
+import type { ProductPage } from './product-buying.ts';
 
 /** The pictures of the product page, as a person turns them (R38). */
-export interface Carousel {
-  /** Shows a picture; the pictures turn no more by themselves (WCAG 2.2.2). */
-  showSlide(index: number): void;
-  /** A finger or a mouse moved by so many px; shows the next picture where that was a swipe, as `showSlide` does. */
-  swipe(dx: number, dy: number, direction: 'ltr' | 'rtl'): void;
-  /** Holds the pictures (a finger or the focus rests on them, or motion is not wanted) or lets them go on. */
-  holdCarousel(isHeld: boolean): void;
-}
+export type Carousel = ReturnType<typeof createCarousel>['carousel'];
 
 /** Makes the pictures, which turn every five seconds while nobody holds them, until a person chooses one: then never again. */
-export function createCarousel(
-  state: Store<ProductState>,
-  clock: Clock,
-): { readonly carousel: Carousel; readonly start: () => void; readonly stop: () => void } {
-  const change = updateWhen(state, 'ready');
-  const timer = createTimer(clock);
+export function createCarousel({ ports, state, change }: ProductPage) {
+  const timer = createTimer(ports.clock);
   let isHeld = false;
   let isChosen = false;
 
@@ -41,13 +28,16 @@ export function createCarousel(
     });
   }
 
-  const carousel: Carousel = {
-    showSlide: (index) => choose(0, index),
-    swipe(dx, dy, direction) {
+  const carousel = {
+    /** Shows a picture; the pictures turn no more by themselves (WCAG 2.2.2). */
+    showSlide: (index: number) => choose(0, index),
+    /** A finger or a mouse moved by so many px; shows the next picture where that was a swipe, as `showSlide` does. */
+    swipe(dx: number, dy: number, direction: 'ltr' | 'rtl') {
       const steps = stepsOfSwipe(dx, dy, direction);
       if (steps !== 0) choose(steps);
     },
-    holdCarousel(held) {
+    /** Holds the pictures (a finger or the focus rests on them, or motion is not wanted) or lets them go on. */
+    holdCarousel(held: boolean) {
       isHeld = held;
     },
   };

@@ -2,85 +2,50 @@ import { needsLogin } from '../gateway/codes.ts';
 import { explainRefusal, type OrderNow, truthAfter, unexplained } from '../gateway/order-now.ts';
 import type { OrderId } from '../lib/ids.ts';
 import { type Answer, done, type Outcome } from '../lib/outcome.ts';
-import { createStore, type Screen, type Store, type Updater, updateWhen } from '../lib/store.ts';
-import { createVisit, type Visit } from '../lib/visit.ts';
-import type { Gateway } from '../ports/gateway.ts';
-import type { Navigation, Notices } from '../ports/page.ts';
+import type { Uses } from '../ports/ports.ts';
 import { isSameRefund, type RefundInfo } from '../refund/refund.ts';
 import { type Failed, failedBy } from './failure.ts';
-import { readInto } from './read-into.ts';
+import { createPage, type Page, readInto, reading } from './page.ts';
 
 /** Where the request stands. `requested`: Confirm stays disabled (R68, Q45). */
 export type RefundRequest = 'open' | 'sending' | 'tips' | 'requested';
 
 /** What the cooling-off page shows. */
 export type RefundState =
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'loading' }
-  /** It could not be read. */
+  | { readonly kind: 'missing' | 'loading' }
   | Failed
   /** There is none for what has become of the order: it shipped, it is another's, it is refunded already (Q72). */
   | { readonly kind: 'over'; readonly truth: OrderNow }
   | { readonly kind: 'ready'; readonly refund: RefundInfo; readonly request: RefundRequest };
 
-/** The cooling-off page: read what comes back, confirm, read the tips. */
-export interface RefundScreen extends Screen<RefundState> {
-  retry(): void;
-  confirm(): Promise<void>;
-  closeTips(): void;
-  /** Opens the order, where it says why there is no refund. */
-  openOrder(): void;
-  back(): void;
-}
-
 /** What the cooling-off page needs from outside. */
-export interface RefundPorts {
-  readonly gateway: Pick<Gateway, 'readRefund' | 'submitRefund' | 'readOrder'>;
-  readonly navigation: Navigation;
-  readonly notices: Notices;
-}
+export type RefundPorts = Uses<'readRefund' | 'submitRefund' | 'readOrder', 'navigation' | 'notices'>;
 
 /** Whether the refund was taken: Confirm stays disabled from then on (R68, Q45). */
 export function isRequested(request: RefundRequest): boolean {
   return request === 'tips' || request === 'requested';
 }
 
-/** What the actions of the page share. */
-interface Page {
-  readonly ports: RefundPorts;
-  readonly order: OrderId | null;
-  readonly state: Store<RefundState>;
-  readonly change: Updater<RefundState, 'ready'>;
-  readonly visit: Visit;
-}
+type RefundPage = Page<RefundPorts, RefundState, 'ready'>;
+
+/** The cooling-off page: read what comes back, confirm, read the tips. */
+export type RefundScreen = ReturnType<typeof createRefundScreen>;
 
 /** Makes the cooling-off page (R67, R68). */
-export function createRefundScreen(ports: RefundPorts, order: OrderId | null): RefundScreen {
+export function createRefundScreen(ports: RefundPorts, order: OrderId | null) {
   const { navigation } = ports;
-  const state = createStore<RefundState>(order === null ? { kind: 'missing' } : { kind: 'loading' });
-  const change = updateWhen(state, 'ready');
-  const visit = createVisit();
-  const page: Page = { ports, order, state, change, visit };
-
+  const page: RefundPage = createPage(ports, { kind: order === null ? 'missing' : 'loading' }, 'ready');
+  const { state, change } = page;
+  const begin = (): void => change((now) => (now.request === 'sending' ? { ...now, request: 'open' } : now));
   return {
-    state,
-    open() {
-      const end = visit.begin();
-      change((ready) => (ready.request === 'sending' ? { ...ready, request: 'open' } : ready));
-      void load(page);
-      return end;
-    },
+    ...reading(page, () => load(page, order), begin),
     reopen() {
       // Its amounts do not change with a token, and a request that is under way goes on.
-      if (state.getSnapshot().kind !== 'ready') void load(page);
+      if (state.getSnapshot().kind !== 'ready') void load(page, order);
     },
-    retry() {
-      if (state.getSnapshot().kind !== 'failed') return;
-      state.set({ kind: 'loading' });
-      void load(page);
-    },
-    confirm: () => confirm(page),
+    confirm: () => confirm(page, order),
     closeTips: () => change((ready) => (ready.request === 'tips' ? { ...ready, request: 'requested' } : ready)),
+    /** Opens the order, where it says why there is no refund. */
     openOrder() {
       if (order !== null) navigation.replace({ page: 'order', order, isFromHost: false });
     },
@@ -89,7 +54,7 @@ export function createRefundScreen(ports: RefundPorts, order: OrderId | null): R
 }
 
 /** Reads what comes back; where that is refused, what has become of the order. */
-async function load({ ports, order, state, visit }: Page): Promise<void> {
+async function load({ ports, state, visit }: RefundPage, order: OrderId | null): Promise<void> {
   // What was asked for stays asked for; amounts are read again, also on a page that comes back from the cache.
   const now = state.getSnapshot();
   if (order === null || (now.kind === 'ready' && isRequested(now.request))) return;
@@ -113,7 +78,7 @@ function stoppedBy(read: Answer<RefundInfo>, shown: RefundInfo): RefundInfo | nu
 }
 
 /** Asks for the refund, once, where its amounts are still those that are shown. After a refusal or a lost answer the order itself says whether it was taken (Q62, Q72). */
-async function confirm({ ports, order, state, change, visit }: Page): Promise<void> {
+async function confirm({ ports, state, change, visit }: RefundPage, order: OrderId | null): Promise<void> {
   const now = state.getSnapshot();
   if (order === null || now.kind !== 'ready' || now.request !== 'open') return;
   const isStillHere = visit.stay();

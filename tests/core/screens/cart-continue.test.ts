@@ -7,7 +7,7 @@ import { askedBy } from '#core/purchase/chosen-purchase.ts';
 import type { ContinueAnswer } from '#core/purchase/purchase.ts';
 import { keptChoice } from '#core/session/kept-choices.ts';
 import { order } from '../../arbitraries/order.ts';
-import { ID, openCart, PLANS, PURCHASE, readyCart } from '../../support/open-cart.ts';
+import { ID, openCart, PLANS, PURCHASE, readyCart, TO_CART } from '../../support/open-cart.ts';
 import { ADDRESS } from '../../support/open-shop.ts';
 import { oneOf } from '../../support/questions.ts';
 
@@ -108,15 +108,16 @@ describe('R54 Continue', () => {
     leave();
     await orders.answer(done({ ...ORDER, status: 'cancelled' }));
     expect(ready().task).toBe('continuing');
-    // One that is being read from the start has nothing to go on with.
+    // One that gave way to a page of the app has nothing to go on with.
     for (const answer of [done(PURCHASE), refused(400900)]) {
       const anew = await readyCart();
       const going = anew.screen.proceed();
-      anew.screen.retry();
+      anew.screen.reopen();
+      await anew.step.answer(done({ ...TO_CART, nativeStep: nativeStep(3) }));
       await anew.purchase.answer(answer);
       if (answer.kind === 'refused') await anew.orders.answer(done({ ...WAITING, prices }));
       await going;
-      expect([anew.shown(), anew.sent.given]).toEqual([{ kind: 'loading' }, []]);
+      expect([anew.shown(), anew.sent.given]).toEqual([{ kind: 'elsewhere', step: 3 }, []]);
     }
   });
 

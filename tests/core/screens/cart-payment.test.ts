@@ -38,7 +38,7 @@ describe('R51, R53 the payment', () => {
 
   it('Q69 in full is chosen with a tap of its own where a refused plan led there', async () => {
     const { screen, read, ready } = await readyCart();
-    screen.refresh();
+    screen.reopen();
     await read({ ...PURCHASE, bnplStatus: 'overdue' });
     expect(ready()).toMatchObject({ paymentType: 'full', refused: { plan: PLANS[0] }, chosen: { plan: PLANS[0] } });
     await screen.choosePayment('full');
@@ -141,7 +141,7 @@ describe('R53, Q34 a switch to instalments', () => {
   it('stays under way while the cart is read again', async () => {
     const { screen, step, purchase, address, ready } = await inFull();
     void screen.choosePayment('bnpl');
-    screen.refresh();
+    screen.reopen();
     await step.answer(failed('timeout'));
     expect(ready()).toMatchObject({ task: null });
     void screen.choosePayment('bnpl');
@@ -151,13 +151,14 @@ describe('R53, Q34 a switch to instalments', () => {
     expect(ready()).toMatchObject({ task: 'switching', paymentType: 'full', address: null });
   });
 
-  it('tells nothing where the cart is being read from the start', async () => {
+  it('tells nothing where the cart gave way to a page of the app meanwhile', async () => {
     const { screen, step, purchase, shown, notices } = await inFull();
     void screen.choosePayment('bnpl');
-    screen.retry();
+    screen.reopen();
     await step.answer(done(TO_CART));
+    await step.answer(done({ ...TO_CART, nativeStep: nativeStep(3) }));
     await purchase.answer(done({ ...PURCHASE, bnplStatus: 'overdue' }));
-    expect([shown(), notices.shown]).toEqual([{ kind: 'loading' }, []]);
+    expect([shown(), notices.shown]).toEqual([{ kind: 'elsewhere', step: 3 }, []]);
   });
 
   it('changes and tells nothing on a page that was left', async () => {
@@ -217,7 +218,7 @@ describe('R53, Q37 the policy', () => {
   it('Q69 is closed by a reading that changes the choice or its amounts, with why, and stays open over any other', async () => {
     const { screen, ready, read, sent } = await open();
     screen.tickPolicy(true);
-    screen.refresh();
+    screen.reopen();
     await read({ ...PURCHASE, needsPolicy: true });
     expect(ready()).toMatchObject({ policy: { isTicked: true }, told: null });
     for (const [purchase, told] of [
@@ -228,7 +229,7 @@ describe('R53, Q37 the policy', () => {
     ] as const) {
       const other = await open();
       other.screen.tickPolicy(true);
-      other.screen.refresh();
+      other.screen.reopen();
       await other.read(purchase);
       expect(other.ready()).toMatchObject({ policy: null, told });
       await other.screen.confirmPolicy();

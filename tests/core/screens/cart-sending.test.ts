@@ -201,7 +201,7 @@ async function openWorld() {
     },
     confirm: () => (ready().policy === null ? screen.confirmPolicy() : press(() => screen.confirmPolicy())),
     close: () => screen.closePolicy(),
-    refresh: () => screen.refresh(),
+    refresh: () => screen.reopen(),
     async reload() {
       close();
       screen = createCartScreen(ports);

@@ -58,7 +58,7 @@ describe('R45, R50 reading the cart', () => {
     await read(PURCHASE);
     const before = shown();
     expect(before.kind).toBe('ready');
-    screen.refresh();
+    screen.reopen();
     await step.answer(failed('timeout'));
     expect(shown()).toEqual({ ...before, isKept: true });
   });
@@ -69,10 +69,10 @@ describe('R45, R50 reading the cart', () => {
     await early.read(PURCHASE, failed('timeout'));
     expect(early.ready().address).toBeNull();
     const { screen, ready, read } = await readyCart();
-    screen.refresh();
+    screen.reopen();
     await read(PURCHASE, failed('timeout'));
     expect(ready().address).toEqual(ADDRESS);
-    screen.refresh();
+    screen.reopen();
     await read(PURCHASE, done(null));
     expect(ready().address).toBeNull();
   });
@@ -84,6 +84,8 @@ describe('R45, R50 reading the cart', () => {
     await step.answer(elsewhere);
     expect(shown()).toEqual({ kind: 'elsewhere', step: 1030 });
     expect([host.calls, purchase.given]).toEqual([[{ opened: 'step', step: 1030, order: ID }], []]);
+    screen.retry();
+    expect(shown()).toEqual({ kind: 'loading' });
     const left = openCart();
     left.screen.open()();
     await left.step.answer(elsewhere);
@@ -97,7 +99,7 @@ describe('R45, R50 reading the cart', () => {
     const { screen, session, navigation, step, purchase, shown } = openCart();
     screen.open();
     session.remove('poi');
-    screen.refresh();
+    screen.reopen();
     expect(navigation.current()).toEqual({ page: 'product', product: null });
     await step.answer(done({ nativeStep: nativeStep(1030), productOrderId: ID }));
     expect([shown(), step.given, purchase.given]).toEqual([{ kind: 'loading' }, [[ID]], []]);
@@ -106,7 +108,7 @@ describe('R45, R50 reading the cart', () => {
   it('goes no further with a question that a newer one overtook', async () => {
     const { screen, step, purchase, ready, read } = openCart();
     screen.open();
-    screen.refresh();
+    screen.reopen();
     await step.answer(done(TO_CART));
     expect(purchase.given).toEqual([]);
     await read(PURCHASE);
@@ -131,16 +133,16 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     screen.chooseReceipt('pickUp');
     screen.choosePlan(PLANS[1].originalProductId);
     const dearer = { ...PLANS[1], total: PLANS[1].total + 1 };
-    screen.refresh();
+    screen.reopen();
     await read({ ...PURCHASE, plans: [PLANS[0], dearer] });
     expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'bnpl', plan: dearer });
     await screen.choosePayment('full');
-    screen.refresh();
+    screen.reopen();
     await read(PURCHASE);
     expect(ready()).toMatchObject({ receiptType: 'pickUp', paymentType: 'full', plan: null });
     // Of another order nothing was chosen yet.
     session.write('poi', 'B-2');
-    screen.refresh();
+    screen.reopen();
     await read(PURCHASE);
     expect(ready()).toMatchObject({ order: 'B-2', receiptType: 'express', paymentType: 'bnpl' });
   });
@@ -148,7 +150,7 @@ describe('R50, R74 what was chosen, on a later reading', () => {
   it('Q69 a delivery or a plan that is gone gives way to no other, a refused plan to full payment', async () => {
     const { screen, ready, read } = await readyCart();
     screen.choosePlan(PLANS[2].originalProductId);
-    screen.refresh();
+    screen.reopen();
     await read({ ...PURCHASE, allows: { express: false, pickUp: true }, plans: PLANS.slice(0, 2) });
     const gone = { plan: PLANS[2], reason: 'planGone' };
     expect(ready()).toMatchObject({ receiptType: null, plan: null, refused: gone });
@@ -159,11 +161,11 @@ describe('R50, R74 what was chosen, on a later reading', () => {
     await read({ ...NO_CHOICE, allows: { express: true, pickUp: false } });
     const refused = { plan: PLANS[2], reason: 'bnplOverdue' };
     expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', refused });
-    screen.refresh();
+    screen.reopen();
     await read({ ...PURCHASE, allows: { express: false, pickUp: false }, plans: [] });
     const none = { plan: PLANS[2], reason: 'bnplNotOffered' };
     expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'full', plan: null, refused: none });
-    screen.refresh();
+    screen.reopen();
     await read(PURCHASE);
     expect(ready()).toMatchObject({ receiptType: 'express', paymentType: 'bnpl', plan: PLANS[2], refused: null });
   });

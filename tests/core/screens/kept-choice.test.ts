@@ -155,7 +155,7 @@ async function take(each: Step, shop: ReturnType<typeof openShop>, visit: Visit,
     case 'reload':
       return visit.reload();
     case 'refresh':
-      visit.screen().refresh();
+      visit.screen().reopen();
       return tick();
     case 'renewed':
       visit.screen().reopen?.();

@@ -9,7 +9,7 @@ import { type Answer, done, failed, type Outcome, refused, unknown } from '#core
 import { FALLBACK_ORDER_ID, type Order } from '#core/order/order.ts';
 import { placeAt } from '#core/routes/places.ts';
 import { createOrderScreen } from '#core/screens/order.ts';
-import { asOf } from '#core/screens/read-into.ts';
+import { asOf } from '#core/screens/page.ts';
 import { english } from '#core/text/catalogue.ts';
 import { order } from '../../arbitraries/order.ts';
 import { oneOf, questions } from '../../support/questions.ts';
@@ -52,11 +52,11 @@ describe('R62, R74 the order page', () => {
     const first = { ...READY, readAt: clock.now(), isKept: false };
     expect([shown(), asOf(shown(), english)]).toEqual([first, null]);
     clock.pass(60_000);
-    screen.refresh();
+    screen.reopen();
     await read.answer(failed('timeout'));
     expect(shown()).toEqual({ ...first, isKept: true });
     expect(asOf(shown(), english)).toBe('As of 21 November 2026, 12:00\u00a0pm');
-    screen.refresh();
+    screen.reopen();
     await read.answer(done(RECEIVED));
     expect(shown()).toEqual({ ...first, order: RECEIVED, readAt: clock.now() });
     expect(read.given).toEqual([[ID], [ID], [ID], [ID]]);
@@ -115,10 +115,10 @@ describe('R64, Q43 confirming the receipt', () => {
   it('is asked no more once the order does not allow it', async () => {
     const { screen, read, shown } = await ready();
     screen.askReceipt();
-    screen.refresh();
+    screen.reopen();
     await read.answer(done(SHIPPED));
     expect(shown()).toMatchObject({ receipt: 'asking' });
-    screen.refresh();
+    screen.reopen();
     await read.answer(done(RECEIVED));
     expect(shown()).toMatchObject({ receipt: 'none' });
   });
@@ -132,7 +132,7 @@ describe('R64, Q43 confirming the receipt', () => {
     void screen.confirmReceipt();
     screen.cancelReceipt();
     screen.askReceipt();
-    screen.refresh();
+    screen.reopen();
     await read.answer(done(RECEIVED));
     expect(shown()).toMatchObject({ receipt: 'sending' });
     await confirm.answer(done(null));
@@ -193,7 +193,7 @@ describe('R64, Q43 confirming the receipt', () => {
       const status = answer.kind === 'done' ? answer.data.status : 'shipped';
       expect(shown()).toMatchObject({ receipt: 'none', order: { status }, refusal });
       expect(notices.shown).toEqual(told);
-      screen.refresh();
+      screen.reopen();
       await read.answer(done(RECEIVED));
       expect(shown()).toMatchObject({ refusal: null });
     },
@@ -229,15 +229,6 @@ describe('R64, Q43 confirming the receipt', () => {
     late.leave();
     await late.read.answer(done(SHIPPED));
     expect(late.notices.shown).toEqual([]);
-
-    const unread = await ready();
-    unread.screen.askReceipt();
-    const sending = unread.screen.confirmReceipt();
-    unread.screen.retry();
-    await unread.confirm.answer(unknown('timeout'));
-    for (let reading = 0; reading < 2; reading += 1) await unread.read.answer(failed('timeout'));
-    await sending;
-    expect([unread.shown().kind, unread.notices.shown]).toEqual(['failed', []]);
   });
 });
 

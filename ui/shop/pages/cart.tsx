@@ -3,7 +3,7 @@ import { struckPrice } from '#core/product/product.ts';
 import { discountOf, receiptTypesOf } from '#core/purchase/purchase.ts';
 import type { CartScreen } from '#core/screens/cart.ts';
 import { type CartReady, canContinue, cartDue, isDeliverySettled } from '#core/screens/cart-state.ts';
-import { asOf } from '#core/screens/read-into.ts';
+import { asOf } from '#core/screens/page.ts';
 import { formatMinus } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { Money, useLanguage, useMoney, usePlaceName, useText } from '../../kit/binding/text.tsx';
@@ -41,7 +41,7 @@ export default function CartPage() {
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.cart());
-  const isRefreshing = usePullToRefresh(screen.refresh);
+  const isRefreshing = usePullToRefresh(screen.reopen);
   const isWide = useIsWide();
   return (
     <PageFrame

@@ -3,7 +3,7 @@ import { can, type Order, showsEquipment } from '#core/order/order.ts';
 import { orderMoney } from '#core/order/order-money.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
-import { asOf } from '#core/screens/read-into.ts';
+import { asOf } from '#core/screens/page.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
@@ -28,7 +28,7 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
   const screens = useScreens();
   const text = useText();
   const [state, screen] = useScreen(() => screens.order(place.order, place.isFromHost));
-  const isRefreshing = usePullToRefresh(screen.refresh);
+  const isRefreshing = usePullToRefresh(screen.reopen);
   return (
     <PageFrame
       title={text.shop.order.title}

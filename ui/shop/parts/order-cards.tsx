@@ -181,7 +181,7 @@ export function Shipping({ order, screen, isConfirmed }: Part & { readonly isCon
         <Copyable name={text.parcelId} value={order.trackingNumber} label={text.copyParcelId} screen={screen} />
       )}
       {isConfirmed ? (
-        <ReceiptConfirmed onRefresh={screen.refresh} />
+        <ReceiptConfirmed onRefresh={screen.reopen} />
       ) : (
         <Button onClick={screen.askReceipt}>{text.confirmReceipt}</Button>
       )}

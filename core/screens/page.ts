@@ -1,12 +1,62 @@
 import type { Outcome } from '../lib/outcome.ts';
-import type { Readable } from '../lib/store.ts';
-import type { Visit } from '../lib/visit.ts';
+import { createStore, type Readable, type Store, type Updater, updateWhen } from '../lib/store.ts';
+import { createVisit, type Visit } from '../lib/visit.ts';
 import type { Catalogue } from '../text/catalogue.ts';
 import { shownTime } from '../text/dates.ts';
 import { type Failed, failedBy } from './failure.ts';
 
-/** A page's state that may have failed. */
-type Fallible<S> = Readable<S> & { readonly set: (next: NoInfer<S> | Failed) => void };
+type Kinded = { readonly kind: string };
+
+/** What the actions of a page share. */
+export interface Page<Ports, S extends Kinded, Ready extends S['kind']> {
+  readonly ports: Ports;
+  readonly state: Store<S>;
+  /** Changes what is shown while there is something. */
+  readonly change: Updater<S, Ready>;
+  readonly visit: Visit;
+}
+
+/** Makes a page that shows `first`. `ready`: the kind of state in which there is something to act on. */
+export function createPage<Ports, S extends Kinded, Ready extends S['kind']>(
+  ports: Ports,
+  first: NoInfer<S>,
+  ready: Ready,
+): Page<Ports, S, Ready> {
+  const state = createStore<S>(first);
+  return { ports, state, change: updateWhen(state, ready), visit: createVisit() };
+}
+
+/** A page's state that is loaded, and may have failed. */
+type Fallible<S> = Readable<S> & {
+  readonly set: (next: NoInfer<S> | Failed | { readonly kind: 'loading' }) => void;
+};
+
+/** How a page is read: on opening, after `begin`, and anew after a failure or for a renewed token. */
+export function reading<S extends Kinded>(
+  { state, visit }: { readonly state: Fallible<S>; readonly visit: Visit },
+  load: () => Promise<void>,
+  begin: () => void = () => undefined,
+) {
+  const shown: Readable<S> = state;
+  return {
+    state: shown,
+    /** Begins a visit, which the returned function ends. */
+    open() {
+      const end = visit.begin();
+      begin();
+      void load();
+      return end;
+    },
+    /** Reads from the start what could not be read, or gave way to a page of the app. */
+    retry() {
+      if (!['failed', 'elsewhere'].includes(state.getSnapshot().kind)) return;
+      state.set({ kind: 'loading' });
+      void load();
+    },
+    /** Reads everything again and keeps what was chosen (R74). */
+    reopen: () => void load(),
+  };
+}
 
 /** A question of a page: what is asked, and what its answer makes of what is shown when it comes. */
 export interface PageQuestion<S, T> {

@@ -3,7 +3,7 @@ import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';
 import { createStore } from '#core/lib/store.ts';
 import { createVisit } from '#core/lib/visit.ts';
 import { type Failed } from '#core/screens/failure.ts';
-import { readInto } from '#core/screens/read-into.ts';
+import { readInto } from '#core/screens/page.ts';
 
 type Page = { readonly kind: 'loading' } | Failed | { readonly kind: 'ready'; readonly shown: readonly number[] };
 
