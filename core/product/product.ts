@@ -63,15 +63,13 @@ export const ATTRIBUTE_ROWS = {
 
 /** A group of the specification tables. */
 export type AttributeGroup = keyof typeof ATTRIBUTE_ROWS;
-/** A fact of one group, such as `weight` of `general`. */
-export type AttributeRow<Group extends AttributeGroup> = (typeof ATTRIBUTE_ROWS)[Group][number];
 
 /** The groups of a phone’s description, in the order of its tables (R40). */
 export const ATTRIBUTE_GROUPS = Object.keys(ATTRIBUTE_ROWS) as readonly AttributeGroup[];
 
 /** Values of the tables; null is shown as a dash (R40). */
 export type ProductAttributes = {
-  readonly [Group in AttributeGroup]: { readonly [Row in AttributeRow<Group>]: string | null };
+  readonly [Group in AttributeGroup]: { readonly [Row in (typeof ATTRIBUTE_ROWS)[Group][number]]: string | null };
 };
 
 /** The variant that a shopper buys. */
@@ -139,11 +137,6 @@ export function priceTag(
   // A rate of nothing takes nothing off.
   const isFitting = Number(discountRate) > 0 && (price === product.price || isRateOf(discountRate, price, before));
   return { price, before, discountRate: isFitting ? discountRate : null };
-}
-
-/** The version that the page names: the chosen variant's storage, else the product's own; null where neither is known. */
-export function versionOf(product: Pick<Product, 'version'>, sku: Pick<Sku, 'storage'> | null): string | null {
-  return sku?.storage || product.version || null;
 }
 
 /** The variant that is chosen at first: the first in stock, else the first (Q29). */

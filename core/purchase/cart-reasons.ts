@@ -1,7 +1,6 @@
 import type { RefusalNotice } from '../text/catalogue.ts';
 import { BNPL_AVAILABILITY } from './bnpl-availability.ts';
-import type { ChosenPurchase, PlanRefusal } from './chosen-purchase.ts';
-import type { Offer } from './offer-change.ts';
+import type { ChosenPurchase, Offer, PlanRefusal } from './chosen-purchase.ts';
 
 /**
  * Why something in the cart cannot be had as it was chosen, or what a press was answered: each has words that stay on the page

@@ -79,8 +79,10 @@ function paymentOf(
   if (chosen === null) return { paymentType: first === null ? 'full' : 'bnpl', plan: first, refused: null };
   if (chosen.plan === null) return { paymentType: 'full', plan: null, refused: null };
   if (chosen.plan === 'asked') return { paymentType: 'bnpl', plan: null, refused: null };
-  const same = samePlan(purchase, chosen.plan);
-  const plan = same ?? chosen.plan;
+  const wanted = chosen.plan;
+  // Under the same id, one of other payments or days is another plan.
+  const same = purchase.plans.find((each) => IDENTITY.every((name) => each[name] === wanted[name])) ?? null;
+  const plan = same ?? wanted;
   if (first === null) return { ...FULL, refused: { plan, reason: toast ?? 'bnplNotOffered' } };
   if (chosen.isCreditRefused) return { ...FULL, refused: { plan, reason: 'bnplCreditFailed' } };
   if (same === null) return { paymentType: 'bnpl', plan: null, refused: { plan, reason: 'planGone' } };
@@ -89,12 +91,7 @@ function paymentOf(
 
 const FULL = { paymentType: 'full', plan: null } as const;
 
-/** The same plan as it is offered now: under the same id, one of other payments or days is another (Q69). */
-function samePlan(purchase: PurchaseInfo, plan: Plan): Plan | null {
-  const isSame = (each: Plan): boolean =>
-    each.originalProductId === plan.originalProductId && each.periods === plan.periods && each.days === plan.days;
-  return purchase.plans.find(isSame) ?? null;
-}
+const IDENTITY = ['originalProductId', 'periods', 'days'] as const;
 
 /** What a way to pay asks for. */
 export interface Asked {
@@ -129,3 +126,40 @@ export function chosenByOrder(purchase: PurchaseInfo, { receiptType, periods, to
   if (plan !== undefined && others.length === 0) return { ...chosenNow(purchase, receiptType, plan), total };
   return { ...full, plan: 'asked', today: 0 };
 }
+
+/** What is offered, and selected of it. */
+export interface Offer extends Selection {
+  readonly purchase: PurchaseInfo;
+}
+
+/** Why an offer is not the one that was shown before. */
+export type OfferChange = PlanRefusal | 'deliveryGone' | 'amountsChanged';
+
+/** What of the choice or its amounts differs from what was shown; null where nothing does (Q69). */
+export function offerChange(shown: Offer, now: Offer): OfferChange | null {
+  if (isSameSelection(shown, now) && asksTheSame(shown.purchase, now.purchase, shown.plan)) return null;
+  if (now.refused !== null && now.refused.reason !== shown.refused?.reason) return now.refused.reason;
+  return now.receiptType === null && shown.receiptType !== null ? 'deliveryGone' : 'amountsChanged';
+}
+
+function isSameSelection(one: Selection, other: Selection): boolean {
+  return (
+    one.receiptType === other.receiptType &&
+    one.paymentType === other.paymentType &&
+    one.plan?.originalProductId === other.plan?.originalProductId
+  );
+}
+
+/** Whether two readings of a purchase ask for the same money, with the chosen plan (null for full payment). */
+export function asksTheSame(before: PurchaseInfo, after: PurchaseInfo, plan: Plan | null): boolean {
+  const amounts = (purchase: PurchaseInfo): readonly (Paisa | null | undefined)[] => {
+    const { price, deliveryCharges, discount, totalPrice } = purchase.product;
+    const same = purchase.plans.find((each) => each.originalProductId === plan?.originalProductId);
+    const ofPlan = PLAN_AMOUNTS.map((amount) => same?.[amount]);
+    return [price, deliveryCharges, discount, totalPrice, bottomPriceOf(purchase, same ?? null), ...ofPlan];
+  };
+  const other = amounts(after);
+  return amounts(before).every((amount, at) => amount === other[at]);
+}
+
+const PLAN_AMOUNTS = ['total', 'downPayment', 'remainingAmount', 'financingAmount', 'markup'] as const;

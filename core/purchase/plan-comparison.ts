@@ -6,9 +6,6 @@ import type { PurchaseInfo } from './purchase.ts';
 /** How many days late the comparison assumes. Ours: long enough to matter, short enough to happen to anybody. */
 export const LATE_DAYS = 7;
 
-/** How many days late the sheet of facts assumes: SECP's key facts ask for the late charge a day. */
-export const FACT_LATE_DAYS = 1;
-
 /** One way to pay, beside the others. Money in paisa. */
 export interface PlanRow {
   /** Null for full payment. */

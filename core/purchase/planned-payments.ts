@@ -39,20 +39,12 @@ export function plannedPayments(plan: PlanTerms): readonly PlannedPayment[] {
   return [...today, ...days.map((afterDays) => ({ afterDays, amount, isAtMost }))];
 }
 
-/** The payments of a plan after today’s, in one line. Money in paisa. */
-export interface LaterPayments {
-  readonly periods: number;
-  readonly each: Paisa;
-  /** True where the payments together are the total to the paisa: down payment + periods × each = total. */
-  readonly isExact: boolean;
-}
-
 /** A plan in one line: what is paid today, and how often how much after that. Money in paisa. */
 export interface PlanPayments {
   /** Null where nothing is paid today, and something later. */
   readonly today: Paisa | null;
-  /** Null where nothing is left to pay. */
-  readonly later: LaterPayments | null;
+  /** What comes after today, null where nothing does. `isExact`: today’s and these payments are the total to the paisa. */
+  readonly later: { readonly periods: number; readonly each: Paisa; readonly isExact: boolean } | null;
 }
 
 /** How a plan is paid (Q69). */
@@ -73,16 +65,13 @@ const HALVINGS = 40;
 
 /**
  * A plan's markup as a yearly rate in percent, compounded, by which its equal payments are worth the financed amount on the
- * day of the order. Null where the days of its payments are not known, nothing
- * is financed, or less comes back than was financed.
+ * day of the order. Null where the days of its payments are not known, nothing is financed, or less comes back than was financed.
  */
-export function annualRate({
-  periods,
-  days,
-  financingAmount,
-  remainingAmount,
-}: Pick<Plan, 'periods' | 'days' | 'financingAmount' | 'remainingAmount'>): number | null {
-  const step = daysBetween({ periods, days });
+export function annualRate(
+  plan: Pick<Plan, 'periods' | 'days' | 'financingAmount' | 'remainingAmount'>,
+): number | null {
+  const { periods, financingAmount, remainingAmount } = plan;
+  const step = daysBetween(plan);
   if (step === null || financingAmount <= 0 || remainingAmount < financingAmount) return null;
   const years = Array.from({ length: periods }, (_, at) => (step * (at + 1)) / DAYS_PER_YEAR);
   const worth = (rate: number): number =>

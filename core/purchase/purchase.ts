@@ -116,14 +116,7 @@ export function receiptTypesOf({ allows }: Pick<PurchaseInfo, 'allows'>): readon
 }
 
 /** A plan's markup in paisa, 0 where it is free, null where nobody says it, with the one that is let off (R52). */
-export function planMarkup({
-  isMarkupFree,
-  markup,
-  lineMarkup,
-}: Pick<Plan, 'isMarkupFree' | 'markup' | 'lineMarkup'>): {
-  readonly amount: Paisa | null;
-  readonly struck: Paisa | null;
-} {
+export function planMarkup({ isMarkupFree, markup, lineMarkup }: Pick<Plan, 'isMarkupFree' | 'markup' | 'lineMarkup'>) {
   return isMarkupFree ? { amount: 0, struck: lineMarkup } : { amount: markup, struck: null };
 }
 

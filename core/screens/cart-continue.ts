@@ -5,8 +5,7 @@ import type { OrderId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import { LEAVING_MS } from '../lib/visit.ts';
 import type { Order } from '../order/order.ts';
-import { dearerThanChosen } from '../purchase/chosen-purchase.ts';
-import { type OfferChange, offerChange } from '../purchase/offer-change.ts';
+import { dearerThanChosen, type OfferChange, offerChange } from '../purchase/chosen-purchase.ts';
 import type { ContinueAnswer, ContinueResult, PurchaseChoice, PurchaseInfo } from '../purchase/purchase.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import {

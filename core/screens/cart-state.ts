@@ -12,12 +12,12 @@ import {
   chosenByOrder,
   chosenNow,
   type OrderChoice,
+  offerChange,
   openingPlan,
   type PlanRefusal,
   type Selection,
   selectionOf,
 } from '../purchase/chosen-purchase.ts';
-import { offerChange } from '../purchase/offer-change.ts';
 import { type PlanPayments, paymentsOf } from '../purchase/planned-payments.ts';
 import { bottomPriceOf, type Plan, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
 import { keepChoice } from '../session/kept-choices.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, versionOf } from '#core/product/product.ts';
+import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import { phone as english } from '#core/text/en/phone.ts';
@@ -34,7 +34,9 @@ export function PhoneAbout({ ready: { product, sku } }: { readonly ready: Produc
       <Fold title={specifications}>
         <DefinitionList>
           <Definition name={shop.product.brand}>{product.brand || common.dash}</Definition>
-          <Definition name={shop.product.version}>{unbroken(versionOf(product, sku) ?? common.dash)}</Definition>
+          <Definition name={shop.product.version}>
+            {unbroken(sku?.storage || product.version || common.dash)}
+          </Definition>
         </DefinitionList>
         {ATTRIBUTE_GROUPS.map((group) => {
           const names = rows[group] as Readonly<Record<string, string>>;

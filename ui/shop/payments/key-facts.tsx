@@ -1,6 +1,5 @@
 import { useDeferredValue, useState } from 'react';
 import { keyFactSheet } from '#core/purchase/key-facts.ts';
-import { FACT_LATE_DAYS } from '#core/purchase/plan-comparison.ts';
 import type { CartReady } from '#core/screens/cart-state.ts';
 import { directionOf } from '#core/text/language.ts';
 import { useLater } from '../../kit/binding/later.tsx';
@@ -52,7 +51,8 @@ function KeyFacts({ about, onClose }: { readonly about: FactsAbout; readonly onC
   const screens = useScreens();
   const { order, plan, purchase } = about;
   const alone = { order, purchase: { ...purchase, plans: plan === null ? [] : [plan] } };
-  const [late] = useScreen(() => screens.planComparison(alone, FACT_LATE_DAYS));
+  // SECP's key facts ask for the late charge of one day.
+  const [late] = useScreen(() => screens.planComparison(alone, 1));
   // Once the sheet is drawn, since its fonts draw every page anew.
   const other = useLater(OTHER[useLanguage()], useDeferredValue(true, false));
   const [isOther, setOther] = useState(false);

@@ -18,7 +18,6 @@ import {
   skuOf,
   storagesOf,
   struckPrice,
-  versionOf,
 } from '#core/product/product.ts';
 import { CAROUSEL_ADVANCE_MS, slideAfter, stepsOfSwipe } from '#core/screens/product-carousel.ts';
 import { english } from '#core/text/catalogue.ts';
@@ -50,12 +49,6 @@ describe('R39, Q58 prices', () => {
       expect(priceTag({ ...priced, discountRate }, null)).toEqual({ price: 100, before: 150, discountRate: null });
     for (const at150 of [priceTag(priced, { price: 150 }), priceTag({ ...priced, price: 150 }, null)])
       expect(at150).toEqual({ price: 150, before: null, discountRate: null });
-  });
-
-  it('names the variant’s storage before the product’s version', () => {
-    expect(versionOf({ version: '4G' }, { storage: '128GB' })).toBe('128GB');
-    expect(versionOf({ version: '4G' }, { storage: '' })).toBe('4G');
-    expect(versionOf({ version: '' }, null)).toBeNull();
   });
 });
 

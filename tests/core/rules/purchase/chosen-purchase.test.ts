@@ -2,8 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
-import { chosenByOrder, chosenNow, dearerThanChosen, selectionOf } from '#core/purchase/chosen-purchase.ts';
-import { type Offer, offerChange } from '#core/purchase/offer-change.ts';
+import {
+  chosenByOrder,
+  chosenNow,
+  dearerThanChosen,
+  type Offer,
+  offerChange,
+  selectionOf,
+} from '#core/purchase/chosen-purchase.ts';
 import type { Plan, PurchaseInfo } from '#core/purchase/purchase.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
 import { oneOf } from '../../../support/questions.ts';

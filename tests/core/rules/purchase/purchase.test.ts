@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { isLateness, REASON_ACTIONS } from '#core/purchase/cart-reasons.ts';
-import { asksTheSame } from '#core/purchase/offer-change.ts';
+import { asksTheSame } from '#core/purchase/chosen-purchase.ts';
 import {
   bottomPriceOf,
   daysOfPeriods,
