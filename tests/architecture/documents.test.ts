@@ -17,8 +17,8 @@ const PAGES = ['.github', 'adapters', 'core', 'tests', 'ui'].flatMap((folder) =>
 );
 
 describe('documents', () => {
-  it('that are made from the code are whole: JSON that parses, fields of every call, every entry of the package', () => {
-    const made = new Map(documents(ROOT));
+  it('that are made from the code are whole: JSON that parses, fields of every call, every entry of the package', async () => {
+    const made = new Map(await documents(ROOT));
     for (const [name, text] of made) if (name.endsWith('.json')) expect(JSON.parse(text)).toBeTypeOf('object');
     for (const path of PATHS) expect(made.get('fields.md')).toContain(`\n## ${path}\n`);
     for (const { name } of entriesOf(readManifest(ROOT))) expect(made.get('API.md')).toContain(`\n## ${name}\n`);

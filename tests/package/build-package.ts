@@ -41,7 +41,7 @@ export async function buildPackage(root: string): Promise<string> {
   copy(join(root, 'tests/requirements.md'), join(out, 'tests/requirements.md'));
   // What `sandbox start` shows of the phones, likewise.
   copy(join(root, PICTURES), join(out, PICTURES));
-  for (const [name, text] of documents(root)) writeFileSync(join(out, name), text);
+  for (const [name, text] of await documents(root)) writeFileSync(join(out, name), text);
   writeFileSync(join(out, 'THIRD-PARTY-LICENCES.txt'), licencesText([...licences, licenceOf('rolldown')]));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(packed(manifest, readdirSync(out)), null, 2)}\n`);
   return out;

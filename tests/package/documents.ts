@@ -10,10 +10,10 @@ import { settingsSchema } from './settings-schema.ts';
  * The documents that are made from the code: `npm run docs` writes them for a reader of the project, `npm run pack` into the
  * package. `root` is the project's folder.
  */
-export const documents = (root: string): readonly (readonly [name: string, text: string])[] => [
+export const documents = async (root: string): Promise<readonly (readonly [name: string, text: string])[]> => [
   ['openapi.json', json(openApiDocument(root))],
   ['postman.json', json(postmanCollection(root))],
-  ['fields.md', wireFieldsPage()],
+  ['fields.md', await wireFieldsPage()],
   ['bridge.schema.json', json(bridgeSchema())],
   ['settings.schema.json', settingsSchema()],
   ['API.md', apiPage(readReference(root))],

@@ -1,18 +1,12 @@
 import { GATEWAY_LAWS, NEEDED_ACTIONS } from '#adapters/conformance/run-laws.ts';
-import {
-  COMPLAINT_ANSWER,
-  COMPLAINT_EN,
-  COMPLAINT_UR,
-  DOCUMENTED_CALLS,
-  type RequestPath,
-} from '#adapters/gateway/document/calls.ts';
+import { COMPLAINT_ANSWER, COMPLAINT_EN, COMPLAINT_UR, DOCUMENTED_CALLS } from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_CODES, DOCUMENTED_CODES, DOCUMENTED_STATUSES } from '#adapters/gateway/document/codes.ts';
 import type { JsonSchema } from '#adapters/gateway/document/kinds.ts';
-import { STATE_ANSWERS, stateAnswer } from '#adapters/gateway/document/states.ts';
 import { ORDER_STATUS_CODES } from '#adapters/gateway/wire/codes.ts';
 import { COMPLAINT_PATH } from '#adapters/gateway/wire/file-complaint.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { placesOf } from '../support/from-json-schema.ts';
+import { stateAnswers } from '../support/order-states.ts';
 import { comesOf, PATHS } from './openapi.ts';
 
 const HEAD = `# Fields and codes of the gateway
@@ -24,10 +18,10 @@ A field that is not marked *must* may be missing or null. Texts are cut after 20
 
 const STATES = `## States
 
-What each call answers, by the state of the order that it names (\`orderProcessStatus\`): 0, where nothing else is said, or the code.
-An arrow names the state that the order is in afterwards. A command whose effect is there already succeeds again and changes
-nothing, so that a copy that comes late does no harm: \`purchase/action\` in the same words is then answered by \`status\` 1.
-\`now/buy\` goes by the shopper’s other orders, \`product/detail\` by none.
+What the sandbox answers each call, by the state of the order that it names (\`orderProcessStatus\`): the code. An arrow names the state that the order is in afterwards. A command whose effect is there already succeeds again and changes
+nothing, so that a copy that comes late does no harm: \`purchase/action\` in the same words is then answered by \`status\` 1, in
+others by 400900; of a cancelled order by \`status\` 3. \`now/buy\` goes by the shopper’s other order: it names one that waits for
+payment, and opens one beside any other. \`product/detail\` goes by none.
 
 A request is judged in this order, and the first that does not hold is answered: path (404), method (405), content type and
 \`source\` (400), size (413); the payload can be read (400110), and the key (400110); the token (400112, 400114, 400113); a kept
@@ -41,7 +35,7 @@ What \`asaan conformance\` posts beside the shopper’s calls, as \`{"action":"p
 alone, and by \`{"ok":false,"reason":"…"}\` where the state does not allow it.`;
 
 /** Every field and every code, as tables. */
-export function wireFieldsPage(): string {
+export async function wireFieldsPage(): Promise<string> {
   const calls = Object.values(DOCUMENTED_CALLS).flatMap(({ path, request, answer }) => [
     `## ${path}`,
     'It sends, beside token and common parameters:',
@@ -63,7 +57,7 @@ export function wireFieldsPage(): string {
     table(['status', 'when'], Object.entries(DOCUMENTED_STATUSES)),
     STATES,
     `The states are ${ORDER_STATUSES.map(nameOfState).join(', ')}.`,
-    stateTable(),
+    stateTable(await stateAnswers()),
     ...calls,
     `## ${COMPLAINT_PATH}`,
     'It sends, on English pages:',
@@ -94,17 +88,11 @@ const WORDS: Readonly<Record<OrderStatus, string>> = {
 };
 
 /** State by call. */
-function stateTable(): string {
-  const paths = PATHS.filter((path) => STATE_ANSWERS[path] !== undefined);
-  const cell = (path: RequestPath, state: OrderStatus): string => {
-    const { code = 0, next, says } = stateAnswer(path, state) ?? {};
-    return `${code}${next === undefined ? '' : ` → ${ORDER_STATUS_CODES[next]}`}${says === undefined ? '' : `: ${says}`}`;
-  };
-  return table(
+const stateTable = (answers: Awaited<ReturnType<typeof stateAnswers>>): string =>
+  table(
     ['call', ...ORDER_STATUSES.map((state) => String(ORDER_STATUS_CODES[state]))],
-    paths.map((path) => [inCode(path), ...ORDER_STATUSES.map((state) => cell(path, state))]),
+    answers.map(([path, ...cells]) => [inCode(path), ...cells]),
   );
-}
 
 function actionTable(): string {
   return table(
