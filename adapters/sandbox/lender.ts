@@ -29,9 +29,7 @@ export interface Lender {
   fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
-  /**
-   * Writes to the store, as much as a purchase needs, and reads it again. Rejects where that fails.
-   */
+  /** Writes to the store, and reads it again. Rejects where that fails. */
   tryStore(): Promise<void>;
   close(): Promise<void>;
 }
@@ -95,13 +93,10 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     },
     act: (action) => performAction(ledger, clock.now(), action),
     async tryStore() {
-      const keys = [counterKey('probes'), counterKey('opened')];
-      const filler = fillerOf(ROOM_BYTES);
+      const keys = [counterKey('probes')];
       const written = await ledger.transact(keys, (tx) => {
-        if (counterOf(tx, 'opened') === 0) setCounter(tx, 'opened', opened);
         const next = counterOf(tx, 'probes') + 1;
         setCounter(tx, 'probes', next);
-        tx.put(ROOM.kind, ROOM.key, { filler });
         return next;
       });
       const read = await ledger.transact(keys, (tx) => counterOf(tx, 'probes'));
@@ -110,12 +105,6 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     close: () => ledger.close(),
   };
 }
-
-/** What a probe writes besides: more than any purchase does, and of no use to a compressor. */
-const ROOM = { kind: 'probe', key: 'room' } as const;
-const ROOM_BYTES = 6144;
-
-const fillerOf = (bytes: number): string => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))));
 
 /** Does something where it may be done. Asked once a request: a transaction may be tried several times. */
 function limiter(mayDo: MayDo = () => true): (act: () => Envelope) => Envelope {

@@ -38,22 +38,13 @@ describe('SQLite ledger', () => {
     await expect(openSqliteLedger(file)).rejects.toThrow(LedgerError);
   });
 
-  it.each([
-    [
-      'a newer version',
-      "INSERT INTO asaan_migration VALUES ('9-later', '2030-01-01')",
-      /a newer version of this program/,
-    ],
-    [
-      'an older version',
-      'PRAGMA user_version = 3',
-      /an older version of this program wrote it; remove it to begin anew$/,
-    ],
-  ])('row 68 refuses a file of %s', async (_what, sql, says) => {
+  it('row 68 refuses a file of a newer version', async () => {
     const folder = newFolder();
     await (await openSqliteLedger(folder)).close();
-    onFile(folder, sql);
-    await expect(openSqliteLedger(folder)).rejects.toThrow(says);
+    const disk = new Database(join(folder, 'sandbox.db'));
+    disk.exec("INSERT INTO asaan_migration VALUES ('9-later', '2030-01-01')");
+    disk.close();
+    await expect(openSqliteLedger(folder)).rejects.toThrow(/a newer version of this program/);
   });
 
   it('row 54 refuses a second owner, and goes on with the first', async () => {
@@ -75,11 +66,4 @@ function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-ledger-'));
   folders.push(folder);
   return folder;
-}
-
-/** Changes a store that nobody uses. */
-function onFile(folder: string, sql: string): void {
-  const disk = new Database(join(folder, 'sandbox.db'));
-  disk.exec(sql);
-  disk.close();
 }

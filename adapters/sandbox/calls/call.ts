@@ -50,7 +50,7 @@ export interface LenderCall {
   readonly tx: Transaction;
   /** ms since 1970. */
   readonly now: number;
-  /** When this process opened the lender, by the device's clock, ms since 1970: for a store that was never probed. */
+  /** When this process opened the lender, by the device's clock, ms since 1970. */
   readonly opened: number;
   readonly token: string;
   readonly shopper: ShopperRecord;

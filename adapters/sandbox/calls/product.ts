@@ -10,13 +10,13 @@ import {
   variantsOf,
 } from '../catalogue/variants.ts';
 import { openOrders } from '../lending/account.ts';
-import { cancelOrder, counterOf, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
+import { cancelOrder, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
 import { variantExample } from '../lending/tariff.ts';
 import { accept, CODES, type Handler, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
-/** When the phone's pre-sale ends, null for one that never was in it. Counted from when the store was opened, for all its servers alike. */
-const presaleEndOf = (productId: string, { tx, opened }: Pick<LenderCall, 'tx' | 'opened'>): number | null =>
-  productId === PRESALE_PRODUCT ? presaleEnd(counterOf(tx, 'opened') || opened) : null;
+/** When the phone's pre-sale ends, null for one that never was in it. */
+const presaleEndOf = (productId: string, { opened }: Pick<LenderCall, 'opened'>): number | null =>
+  productId === PRESALE_PRODUCT ? presaleEnd(opened) : null;
 
 const isInPresale = (productId: string, call: LenderCall): boolean => call.now < (presaleEndOf(productId, call) ?? 0);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Duplex, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 
 /** Writes one JSON document a line. */
 export type LineLog = (line: object) => void;
@@ -56,15 +56,6 @@ const CLIENT_GONE = 499;
 /** `requests` gets a line for each request, `errors` one for each error. */
 export function createRequestLog(requests: LineLog, errors: LineLog): RequestLog {
   const names = new WeakMap<IncomingMessage, string>();
-  const sentBefore = new WeakMap<Duplex, number>();
-
-  /** Bytes of one answer: those of its connection without those of the answers before it. */
-  function bytesOf({ socket }: IncomingMessage): number {
-    const all = socket.bytesWritten;
-    const own = all - (sentBefore.get(socket) ?? 0);
-    sentBefore.set(socket, all);
-    return own;
-  }
 
   return {
     begin(request, response) {
@@ -81,7 +72,6 @@ export function createRequestLog(requests: LineLog, errors: LineLog): RequestLog
           path: pathOf(request.url ?? ''),
           status: response.headersSent ? response.statusCode : CLIENT_GONE,
           ms: Math.round((performance.now() - started) * 100) / 100,
-          bytes: bytesOf(request),
           ...(response.writableFinished ? {} : { cut: true }),
         });
       });

@@ -84,8 +84,6 @@ const RECORDS = {
   answer: v.object({ digest: v.string(), data: v.unknown(), at: time }),
   // The lender's numbers; the key is a `Counter`.
   number: v.object({ value: count }),
-  // What a probe of the store writes: as large as a purchase, so that there must be room for one. The one key is `room`.
-  probe: v.object({ filler: v.string() }),
 };
 
 /** Names a kind of record. */

@@ -9,7 +9,7 @@ import { LedgerError } from './store-errors.ts';
 /**
  * Opens a ledger in one SQLite file under `folder`: a write-ahead log, synced to the disk before anything is acknowledged, so
  * that it survives `kill -9` and a power cut. One process owns the file as long as it runs. Rejects with `LedgerError` where
- * another one does, and where the file is damaged or of another version.
+ * another one does, and where the file is damaged or of a newer version.
  */
 export async function openSqliteLedger(folder: string): Promise<Ledger> {
   const file = join(folder, 'sandbox.db');
@@ -21,8 +21,6 @@ export async function openSqliteLedger(folder: string): Promise<Ledger> {
     makeFolder(folder);
     database = new Database(file);
     set('locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = FULL');
-    const { user_version: older } = database.prepare('PRAGMA user_version').get() as { readonly user_version: number };
-    if (older > 0) throw new Error('an older version of this program wrote it; remove it to begin anew');
     const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
     await migrate(db);
     const ledger = createKyselyLedger(db, async () => {

@@ -72,11 +72,8 @@ export function changeStock(tx: Transaction, skuCode: string, by: number): void 
 /** Sets what is left of a variant. */
 export const setStock = (tx: Transaction, skuCode: string, left: number): void => tx.put('stock', skuCode, { left });
 
-/**
- * The lender's numbers: how many orders, complaints and probes of the store there were, ms by which its clock is ahead of the
- * device's, and when the store was first opened, ms since 1970.
- */
-export type Counter = 'orders' | 'complaints' | 'probes' | 'clockOffset' | 'opened';
+/** The lender's numbers: how many orders, complaints and probes of the store there were, and ms by which its clock is ahead. */
+export type Counter = 'orders' | 'complaints' | 'probes' | 'clockOffset';
 
 /** Names a counter's record. */
 export const counterKey = (counter: Counter): RecordKey => ({ kind: 'number', key: counter });

@@ -36,9 +36,9 @@ describe('the log', () => {
       ['PUT', '/gateway/v3/complaint/add', 405],
     ]);
     for (const line of lines.requests) {
-      expect(Object.keys(line)).toEqual(['time', 'level', 'id', 'method', 'path', 'status', 'ms', 'bytes']);
+      expect(Object.keys(line)).toEqual(['time', 'level', 'id', 'method', 'path', 'status', 'ms']);
       expect(Math.abs(Date.parse(String(line['time'])) - Date.now())).toBeLessThan(60_000);
-      expect([line['ms'], line['bytes']].every((each) => typeof each === 'number' && each > 0)).toBe(true);
+      expect(line['ms']).toBeGreaterThan(0);
     }
     expect(lines.errors).toEqual([]);
   });
