@@ -15,12 +15,12 @@ const LOCK_AFTER_MS = 3 * DAY_MS;
  * The payments of an order as the wire has them: without days until it is paid for, and with nothing left to pay once it is over.
  * `amount` is without the penalty, which runs until it is paid.
  */
-function installmentsOf(order: OrderRecord, now: number): readonly WireInstallment[] {
+function installmentsOf(order: OrderRecord, now: number) {
   const kept = order.installments;
   const planned = plannedAmounts(order);
   const markups = scheduleOf(order.markup, planned.length);
   const isOver = moneyStage(order) === 'over';
-  return planned.map((plannedAmount, at): WireInstallment => {
+  return planned.map((plannedAmount, at) => {
     const { amount, dueTime, paidTime } = kept[at] ?? { amount: plannedAmount, dueTime: null, paidTime: null };
     if (isOver && paidTime === null) return CLEARED;
     const penalty = penaltyOf(order, { dueTime, paidTime }, now);
@@ -29,14 +29,10 @@ function installmentsOf(order: OrderRecord, now: number): readonly WireInstallme
 }
 
 /** A payment that is owed no more. */
-const CLEARED: WireInstallment = { amount: 0, dueTime: null, paidTime: null, markup: 0, penalty: 0 };
-
-/** One of them. Rupees, ms since 1970. */
-type WireInstallment = Readonly<Record<'amount' | 'markup' | 'penalty', number>> &
-  Readonly<Record<'dueTime' | 'paidTime', number | null>>;
+const CLEARED = { amount: 0, dueTime: null, paidTime: null, markup: 0, penalty: 0 };
 
 /** What unlocks a phone: everything that is past its day, with the penalties. Exact to the paisa. */
-function unlockAmount(installments: readonly WireInstallment[], now: number): number {
+function unlockAmount(installments: ReturnType<typeof installmentsOf>, now: number): number {
   const late = installments.filter(({ paidTime, dueTime }) => paidTime === null && dueTime !== null && dueTime < now);
   return late.reduce((sum, { amount, penalty }) => sum + amount * 100 + Math.round(penalty * 100), 0) / 100;
 }

@@ -61,19 +61,12 @@ export const orderOf = (tx: Transaction, id: string): OrderRecord | null =>
   isOrderId(id) ? tx.get('order', id) : null;
 
 /** Who asks for an order. */
-type Owner = { readonly tx: Transaction; readonly token: string; readonly shopper: ShopperRecord };
+export type Owner = { readonly tx: Transaction; readonly token: string; readonly shopper: ShopperRecord };
 
 /** The shopper's own order, null for a missing one and for another's alike (Q32). */
 export function ownOrder({ tx, token }: Pick<Owner, 'tx' | 'token'>, id: string): OrderRecord | null {
   const order = orderOf(tx, id);
   return order?.shopper === token ? order : null;
-}
-
-/** The shopper with one order more. */
-export function withOrder(owner: Owner, id: string): ShopperRecord {
-  const { shopper } = owner;
-  const openIds = openOrders(owner).map((order) => order.id);
-  return { ...shopper, orderIds: [...shopper.orderIds, id], openIds: [...openIds, id] };
 }
 
 /** All orders of a shopper, oldest first: for people, and as slow as they are many. */

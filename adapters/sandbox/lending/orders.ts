@@ -1,19 +1,12 @@
 import { FIRST_STOCK, SOLD_OUT_SKU, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import type { OrderRecord, RecordKey, ShopperRecord } from '../ledger/records.ts';
-import { orderIdAfter, withOrder } from './account.ts';
+import type { OrderRecord, RecordKey } from '../ledger/records.ts';
+import { type Owner, openOrders, orderIdAfter } from './account.ts';
 import { offerOf, priceToPay } from './tariff.ts';
 
-/** Who buys, and when (ms since 1970). */
-interface Buyer {
-  readonly tx: Transaction;
-  readonly now: number;
-  readonly token: string;
-  readonly shopper: ShopperRecord;
-}
-
-/** Opens an order for one piece, taken from the stock, and returns its id. */
-export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant): string {
+/** Opens an order for one piece, taken from the stock, and returns its id. `now`: ms since 1970. */
+export function openOrder(buyer: Owner & { readonly now: number }, variant: Variant): string {
+  const { tx, now, token, shopper } = buyer;
   const count = counterOf(tx, 'orders');
   const id = orderIdAfter(count);
   const offer = offerOf(variant);
@@ -41,8 +34,9 @@ export function openOrder({ tx, now, token, shopper }: Buyer, variant: Variant):
     isRefunded: false,
   };
   setCounter(tx, 'orders', count + 1);
+  const openIds = openOrders(buyer).map((each) => each.id);
   tx.put('order', id, order);
-  tx.put('shopper', token, withOrder({ tx, token, shopper }, id));
+  tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id], openIds: [...openIds, id] });
   changeStock(tx, variant.skuCode, -1);
   return id;
 }

@@ -29,40 +29,19 @@ const DOWN_PAYMENT_PERCENT = 20;
 /** Penalty, percent a day (R60). */
 const PENALTY_PERCENT = 2;
 
-/** A price split over a plan. Whole rupees. */
-export interface Plan {
-  readonly downPayment: number;
-  readonly financingAmount: number;
-  readonly markup: number;
-  readonly lineMarkup: number;
-  /** Financing and markup: what the instalments pay back. */
-  readonly remainingAmount: number;
-  readonly total: number;
-}
-
-/** Splits a price over a plan: no loan is above what the product may lend (R1), the rest is paid at once. */
-export function planOf(price: number, loan: LoanProduct): Plan {
+/** Splits a price over a plan, in whole rupees: no loan is above what the product may lend (R1), the rest is paid at once. */
+export function planOf(price: number, loan: LoanProduct) {
   const downPayment = Math.max(Math.ceil((price * DOWN_PAYMENT_PERCENT) / 100), price - LOAN_TERMS.maxAmount);
   const financingAmount = price - downPayment;
   const lineMarkup = chargedRupees(financingAmount * loan.rate * daysOf(loan), 10_000);
   const markup = loan.isMarkupFree ? 0 : lineMarkup;
+  // What the instalments pay back.
   const remainingAmount = financingAmount + markup;
   return { downPayment, financingAmount, markup, lineMarkup, remainingAmount, total: downPayment + remainingAmount };
 }
 
 /** The one rule of rounding: what is charged is cut to whole rupees, and the paisa stay the customer's. Whole numbers. */
 const chargedRupees = (share: number, of: number): number => Math.floor(share / of);
-
-/** The plan with the lowest payments, as an example of a price. Rupees. */
-export function exampleOf(
-  price: number,
-): Readonly<Record<'downPayment' | 'periods' | 'perPeriod' | 'total', number>> | null {
-  const loan = LOAN_PRODUCTS.at(-1);
-  if (loan === undefined) return null;
-  const { downPayment, remainingAmount, total } = planOf(price, loan);
-  const [perPeriod = 0] = scheduleOf(remainingAmount, loan.periods);
-  return { downPayment, periods: loan.periods, perPeriod, total };
-}
 
 /**
  * What the lateness of one instalment costs, the same for each of a plan: each day 2 % of its share of the loan (R60), both cut to
@@ -85,9 +64,14 @@ export function offerOf({ phone, price }: Variant): Pick<OrderRecord, 'productPr
   return { productPrice: price, deliveryCharges: DELIVERY.charges, discount: isReduced ? 500 : 0 };
 }
 
-/** What a variant costs by instalments, rupees, as an example; null where it is sold for full payment alone. */
-export const variantExample = (variant: Variant): ReturnType<typeof exampleOf> =>
-  variant.phone.id === FULL_PAYMENT_PRODUCT ? null : exampleOf(priceToPay(offerOf(variant)));
+/** A variant by the plan with the lowest payments, as an example, rupees; null where it is sold for full payment alone. */
+export function variantExample(variant: Variant) {
+  const loan = LOAN_PRODUCTS.at(-1);
+  if (variant.phone.id === FULL_PAYMENT_PRODUCT || loan === undefined) return null;
+  const { downPayment, remainingAmount, total } = planOf(priceToPay(offerOf(variant)), loan);
+  const [perPeriod = 0] = scheduleOf(remainingAmount, loan.periods);
+  return { downPayment, periods: loan.periods, perPeriod, total };
+}
 
 /** The same order for another price of its phone, rupees; what was continued with is reckoned anew. */
 export function repriced(order: OrderRecord, price: number): OrderRecord {
@@ -121,21 +105,14 @@ export const priceToPay = (order: ReturnType<typeof offerOf>): number =>
 /** Fees in rupees; the checks are made for instalment orders alone. */
 const FEES = { amlOrCftFee: 50, tasdeepFee: 35, dataCheckFee: 35, refundProcessingFee: 100 };
 
-/** What a refund keeps and pays back. Rupees. */
-export interface Refund {
-  readonly refundAmount: number;
-  readonly fees: typeof FEES;
-  readonly totalFee: number;
-}
-
 /** What was paid for an order so far: the first payment, and each instalment with what its lateness cost. Rupees. */
 const paidFor = (order: OrderRecord): number =>
   order.installments
     .filter(({ paidTime }) => paidTime !== null)
     .reduce((sum, each) => sum + each.amount + penaltyOf(order, each, 0), order.firstPayment);
 
-/** The refund of an order: what was paid for it, less the fees. */
-export function refundOf(order: OrderRecord): Refund {
+/** The refund of an order, rupees: what was paid for it, less the fees. */
+export function refundOf(order: OrderRecord) {
   const fees = order.paymentType === 'bnpl' ? FEES : { ...FEES, tasdeepFee: 0, dataCheckFee: 0 };
   const totalFee = fees.amlOrCftFee + fees.tasdeepFee + fees.dataCheckFee + fees.refundProcessingFee;
   return { refundAmount: Math.max(0, paidFor(order) - totalFee), fees, totalFee };

@@ -4,8 +4,7 @@ import { whenLoaded } from '#core/lib/until.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';
-import type { Action, OrderMove } from '../actions/action.ts';
-import { POLICY_PRODUCT, PRESALE_PRODUCT, SOLD_OUT_SKU, VARIANTS } from '../catalogue/variants.ts';
+import type { OrderMove } from '../actions/action.ts';
 import { SAMPLE_ADDRESS } from './address.ts';
 import type { ShopState } from './shop-state.ts';
 import { type CartChoice, type Shopper, type ShopperDriver, type Step, TOUR_PHONE } from './shopper.ts';
@@ -68,10 +67,6 @@ const onOrder = (outcome: string, take: (shopper: Shopper, order: OrderId) => Pr
 ];
 const sees = (status: string): TourStep => onOrder(status, (shopper, order) => shopper.readOrder(order));
 const move = (action: OrderMove): TourStep => onOrder('done', (shopper, order) => shopper.perform({ action, order }));
-const act = (action: (shopper: string) => Action): TourStep => [
-  'done',
-  (shopper) => shopper.perform(action(shopper.driver.token)),
-];
 
 const buyAndPay = (phone: string, choice: CartChoice): readonly TourStep[] => [
   buy('cart', phone),
@@ -124,35 +119,7 @@ const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly
     move('approve'),
     sees('waitingForSeller'),
   ],
-  'next-step': [
-    'An unfinished instalment application leads to the page of its step in the app',
-    act((shopper) => ({ action: 'step', shopper, step: 1030 })),
-    buy('cart', TOUR_PHONE),
-    proceed('elsewhere', ON_INSTALMENTS),
-  ],
-  'partner-policy': [
-    "The partner retailer's policy is agreed to before an instalment order goes on",
-    buy('cart', POLICY_PRODUCT),
-    address,
-    proceed('continued', ON_INSTALMENTS),
-  ],
-  'sold-out': [
-    'The chosen variant is sold out',
-    buy('soldOut', VARIANTS.find(({ skuCode }) => skuCode === SOLD_OUT_SKU)?.phone.id ?? '', SOLD_OUT_SKU),
-  ],
-  presale: ['A phone in pre-sale cannot be bought yet', buy('presale', PRESALE_PRODUCT)],
-  'bnpl-unavailable': [
-    'Every status that forbids instalments leaves the cart on full payment',
-    buy('cart', TOUR_PHONE),
-    ...[1, 2, 3, 4, 5, 7, 8, 9].flatMap((status) => [
-      act((shopper) => ({ action: 'bnpl', shopper, status })),
-      proceed('paymentUnavailable', ON_INSTALMENTS),
-    ]),
-  ],
 };
-
-/** Names of the journeys. */
-export const TOUR_NAMES: readonly string[] = Object.keys(TOURS);
 
 /** Every scenario, tours first. */
 export const SCENARIOS: readonly Scenario[] = [
