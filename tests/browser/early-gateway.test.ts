@@ -6,8 +6,7 @@ import { READ_DEADLINE_MS } from '#core/ports/gateway.ts';
 import { ALWAYS, type Trouble } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp } from './injected-app.ts';
-import { type Staged, stage } from './native-app.ts';
-import { appAround, type NativeHost } from './native-hosts.ts';
+import { appOf, askedOf, type Staged, stage } from './native-app.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 import { passTime, settled, sinceNavigation } from './settled.ts';
 import { withPhone } from './with-sandbox.ts';
@@ -26,42 +25,36 @@ withPhone((visit) => {
   ({ server, context, page, errors } = visit);
 });
 
-/**
- * The question that each page opens with, in an app of each kind, and what becomes of it. Every kind of failure is proved at the
- * wire, every kind of app at the bridge.
- */
-const CASES: readonly (readonly [host: NativeHost, path: string, state: ShopStateName, what: string, Trouble])[] = [
-  ['android', 'product/detail', 'product', 'never answered', { ...ALWAYS, fault: 'hang' }],
-  ['ios', 'get/purchase/info', 'cart', 'trickling', { ...ALWAYS, fault: 'trickle', argument: 200 }],
-  ['android-object', 'pay/type/bnpl', 'cart', 'dropped', { ...ALWAYS, fault: 'drop' }],
-  ['android', 'get/refund/cooling/info', 'refund', 'misshapen', { ...ALWAYS, fault: 'shape', argument: { sku: [] } }],
+/** The question that each page opens with, and what becomes of it. Every kind of failure is proved at the wire. */
+const CASES: readonly (readonly [path: string, state: ShopStateName, what: string, Trouble])[] = [
+  ['product/detail', 'product', 'never answered', { ...ALWAYS, fault: 'hang' }],
+  ['get/purchase/info', 'cart', 'trickling', { ...ALWAYS, fault: 'trickle', argument: 200 }],
+  ['pay/type/bnpl', 'cart', 'dropped', { ...ALWAYS, fault: 'drop' }],
+  ['get/refund/cooling/info', 'refund', 'misshapen', { ...ALWAYS, fault: 'shape', argument: { sku: [] } }],
 ];
 
-/** Opens a staged page inside the app of a platform. */
-async function openIn(host: NativeHost, { token, path, order }: Staged, after: number): Promise<void> {
-  await page.addInitScript({ content: appAround(host, { token, after }) });
+/** Opens a staged page inside an app that answers `after` so many ms. */
+async function openIn({ token, path, order }: Staged, after: number): Promise<void> {
+  await page.addInitScript({ content: appOf(token, '{}', after) });
   if (order !== null) {
     await page.addInitScript((poi) => location.protocol === 'about:' || sessionStorage.setItem('poi', poi), order);
   }
   await page.goto(server.origin + path, { waitUntil: 'commit' });
 }
 
-const askedOfApp = (): Promise<number> =>
-  page.evaluate(() => (window as unknown as { askedOfApp: readonly string[] }).askedOfApp.length);
-
 describe('reliability row 59: the first question of a page, inside the app', () => {
-  it.each(CASES)('%s, %s of %s %s: words and a way on by 20 s, and it works afterwards', async (...each) => {
-    const [host, path, state, what, trouble] = each;
+  it.each(CASES)('%s of %s %s: words and a way on by 20 s, and it works afterwards', async (...each) => {
+    const [path, state, what, trouble] = each;
     const hangs = trouble.fault === 'hang' || trouble.fault === 'trickle';
     const hits = (): number => server.faults.armed()[0]?.hits ?? 0;
     const staged = await stage(server, SHOP_STATES[state], `early-${what.replaceAll(' ', '-')}`);
     await page.clock.install();
     server.faults.arm({ ...trouble, path });
-    await openIn(host, staged, hangs ? 4000 : 0);
+    await openIn(staged, hangs ? 4000 : 0);
     const retry = buttonNamed(page, text.common.retry);
     if (hangs) {
       // The app answers late, the program comes all the same, and the question is out.
-      await expect.poll(() => askedOfApp().catch(() => 0)).toBeGreaterThan(0);
+      await expect.poll(() => askedOf(page).catch(() => [])).not.toEqual([]);
       await page.clock.fastForward(4000);
       await expect.poll(hits).toBeGreaterThan(0);
       await page.locator('#root > *').first().waitFor({ state: 'attached' });

@@ -18,7 +18,7 @@ const urdu = shownTexts('ur');
 let shoppers = 0;
 
 /** An app that wants Urdu. */
-const urduApp = (token: string): string => appOf(token).replace('Parameters: {}', "Parameters: { language: 'ur' }");
+const urduApp = (token: string): string => appOf(token, "{ language: 'ur' }");
 
 /** The same, which answers once `answer` is called. */
 const lateApp = (token: string): string =>

@@ -8,8 +8,11 @@ import { pathOf } from '#core/routes/places.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { buttonNamed, shownTexts } from './reach.ts';
 
-/** A script that puts an Android app around the page: it answers each method, notes what it is asked, and can ask for a reload. `parameters` is code. */
-export const appOf = (token: string, parameters = '{}'): string => `
+/**
+ * A script that puts an Android app around the page: it answers each method `after` so many ms, notes what it is asked, and
+ * can ask for a reload. `parameters` is code.
+ */
+export const appOf = (token: string, parameters = '{}', after = 0): string => `
   window.asked = [];
   window.asaanHost = {
     listeners: [],
@@ -18,7 +21,7 @@ export const appOf = (token: string, parameters = '{}'): string => `
       const { id, method } = JSON.parse(message);
       if (method !== 'getServiceInfo') window.asked.push(method);
       const result = { getToken: '${token}', getAppParameters: ${parameters}, getServiceInfo: null }[method];
-      setTimeout(() => this.tell({ id, result: result ?? true }));
+      setTimeout(() => this.tell({ id, result: result ?? true }), ${after});
     },
     addEventListener(_type, hear) { this.listeners.push(hear); },
     removeEventListener() {},

@@ -32,9 +32,8 @@ describe('nothing moves under a finger', () => {
     async (language, width) => {
       const { path, token } = await stage(server, SHOP_STATES.product, `still-${language}`);
       await page.setViewportSize({ width, height: 740 });
-      const app = appOf(token).replace('Parameters: {}', `Parameters: { language: '${language}' }`);
       // The shell is painted by then.
-      await page.addInitScript({ content: app.replace('?? true }))', '?? true }), 250)') + SHIFTS });
+      await page.addInitScript({ content: appOf(token, `{ language: '${language}' }`, 250) + SHIFTS });
       const [answer, program] = [held(), held()];
       await page.route('**/product/detail?*', answer.route);
       await page.route('**/assets/shop-*.js', program.route);

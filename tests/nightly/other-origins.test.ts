@@ -12,7 +12,7 @@ import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { askedOf } from '../browser/native-app.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { buttonNamed } from '../browser/reach.ts';
-import { passTime, untilUp } from '../browser/settled.ts';
+import { passTime } from '../browser/settled.ts';
 import { ordersOf } from '../support/acts.ts';
 import {
   type Abroad,
@@ -154,7 +154,6 @@ describe('reliability row 60, gateway, pictures and reports on other origins', (
       /No 'Access-Control-Allow-Origin'/,
       1,
     ],
-    ['is refused by what stands before it', { asked: 401 }, /does not have HTTP ok status/, 0],
   ])('a gateway whose CORS %s is told of in words and by the console, and there is a way on', async (...each) => {
     const [, setup, says, stored] = each;
     const [form, shop] = await Promise.all([visit('/complaints', setup), meet(PRODUCT, setup)]);
@@ -177,31 +176,6 @@ describe('reliability row 60, gateway, pictures and reports on other origins', (
     shop.met.mend();
     await retry.click();
     await buttonNamed(shop.page, 'BUY NOW').waitFor();
-  });
-
-  it('pictures of an origin that the settings do not name leave a drawn phone that can be bought', async () => {
-    const { page, see, errors, problems, met } = await visit(PRODUCT, { hasPicturesElsewhere: true });
-    await page.locator('main span[role="img"]:not([data-shell] *)').first().waitFor();
-    await buttonNamed(page, 'BUY NOW').click();
-    await see('Add Delivery Address');
-    expect([errors, met.shown]).toEqual([[], []]);
-    expect(problems.join('\n')).toContain('Content Security Policy');
-    const report = { kind: 'policy', directive: 'img-src', blocked: 'http://localhost:48129', page: 'product' };
-    await expect.poll(() => toldTo(met)).toContainEqual(['POST /errors', report]);
-  });
-
-  it('reports arrive where their server hangs up, and nothing waits for them', async () => {
-    const { page, met, problems, errors } = await visit('/calculator', { reportsHangUp: true });
-    await untilUp(page);
-    await page.evaluate(() => reportError(new TypeError('planted')));
-    await expect.poll(() => problems.join('\n')).toMatch(/ERR_EMPTY_RESPONSE/);
-    await expect
-      .poll(() => toldTo(met).toSorted(([one], [other]) => one.localeCompare(other)))
-      .toEqual([
-        ['POST /analytics', { name: 'pageView', page: 'calculator' }],
-        ['POST /errors', { kind: 'error', name: 'TypeError', at: [], page: 'calculator' }],
-      ]);
-    expect(errors).toEqual(['planted']);
   });
 
   it('a site that is sent with the policy of another lets nothing out, and says so in words and by the console', async () => {

@@ -8,7 +8,7 @@ import { appOf, openInApp } from '../browser/native-app.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
 import { shownTexts } from '../browser/reach.ts';
 import { REFUSED_STORAGE } from '../browser/refused-storage.ts';
-import { passTime, settled, sinceNavigation } from '../browser/settled.ts';
+import { settled, sinceNavigation } from '../browser/settled.ts';
 import { withSandbox } from '../browser/with-sandbox.ts';
 import { ordersOf } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -114,17 +114,6 @@ describe('reliability row 37, a clock that is wrong', () => {
     await context.close();
     return words;
   }
-
-  it('a clock that jumps back an hour holds nothing up: a toast goes, a request ends', async () => {
-    const { page, errors } = await phone();
-    await page.clock.install();
-    await openInApp(page, server, SHOP_STATES['cart-status-4'], 'clock-jumps');
-    const toast = page.locator('[role="status"][aria-live]').filter({ hasText: text.notices.bnplOverdue });
-    await toast.waitFor();
-    await page.clock.setSystemTime(Date.now() - 3_600_000);
-    await passTime(page, async () => (await toast.count()) === 0);
-    expect(errors).toEqual([]);
-  });
 });
 
 describe('a page that is open for long', { timeout: 300_000 }, () => {

@@ -44,11 +44,6 @@ export interface BuiltSite {
 export interface Setup {
   /** What becomes of a header of the gateway's CORS; null where it is not sent. */
   readonly marks?: (name: string, value: string, isQuestion: boolean) => string | null;
-  /** The gateway answers what browsers ask beforehand with this status. */
-  readonly asked?: number;
-  /** Pictures have an origin that the settings do not name. */
-  readonly hasPicturesElsewhere?: boolean;
-  readonly reportsHangUp?: boolean;
 }
 
 /** What a visitor met there. */
@@ -56,8 +51,6 @@ export interface Abroad {
   readonly lender: Lender;
   /** What came to the gateway: method, path, origin of the page. */
   readonly calls: readonly string[];
-  /** Pictures that were asked for. */
-  readonly shown: readonly string[];
   /** What was posted to the reports: path and text. */
   readonly told: readonly (readonly [path: string, text: string])[];
   /** From now on all is set up rightly. */
@@ -75,7 +68,6 @@ export interface OtherOrigins {
 
 interface Visitor extends Abroad {
   readonly calls: string[];
-  readonly shown: string[];
   readonly told: (readonly [path: string, text: string])[];
   readonly gateway: Hono<Served>;
   readonly pictures: Hono<Served>;
@@ -119,13 +111,10 @@ function createVisitor(site: string, faults: Setup): Visitor {
     source: BRAND.gateway.source,
   };
   const atHome = createGateway(options);
-  const placed = (picturesOrigin: string): Hono<Served> =>
-    createGateway({ ...options, allowedOrigins: [site], picturesOrigin });
-  const [named, unnamed] = [placed(ORIGINS.pictures), placed('http://localhost:48129')];
+  const abroad = createGateway({ ...options, allowedOrigins: [site], picturesOrigin: ORIGINS.pictures });
   const visitor: Visitor = {
     lender,
     calls: [],
-    shown: [],
     told: [],
     mend() {
       setup = {};
@@ -133,9 +122,7 @@ function createVisitor(site: string, faults: Setup): Visitor {
     gateway: new Hono<Served>().all('*', async (c) => {
       const isQuestion = c.req.method === 'OPTIONS';
       visitor.calls.push(`${c.req.method} ${c.req.path} ${c.req.header('origin')}`);
-      if (isQuestion && setup.asked !== undefined)
-        return new Response(null, { status: setup.asked, headers: { 'access-control-allow-origin': site } });
-      const answer = await (setup.hasPicturesElsewhere === true ? unnamed : named).fetch(c.req.raw, c.env);
+      const answer = await abroad.fetch(c.req.raw, c.env);
       for (const [name, value] of new Headers(answer.headers)) {
         const isMark = name.startsWith('access-control-');
         const sent = isMark && setup.marks !== undefined ? setup.marks(name, value, isQuestion) : value;
@@ -144,13 +131,9 @@ function createVisitor(site: string, faults: Setup): Visitor {
       }
       return answer;
     }),
-    pictures: new Hono<Served>().all('*', (c) => {
-      visitor.shown.push(c.req.path);
-      return atHome.fetch(c.req.raw, c.env);
-    }),
+    pictures: atHome,
     reports: new Hono<Served>().all('*', async (c) => {
       visitor.told.push([`${c.req.method} ${c.req.path}`, await c.req.text()]);
-      if (setup.reportsHangUp === true) c.env.incoming.socket.destroy();
       // What `serve` sets by itself is for pages of the own origin.
       c.env.outgoing.removeHeader('cross-origin-resource-policy');
       return c.body(null, 204);

@@ -1,14 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './free-port.ts';
@@ -34,12 +25,8 @@ export interface OperatorsChanges {
   readonly gateway?: string;
   /** Where `/collect` leads. */
   readonly collector?: string;
-  /** nginx's port speaks TLS. */
-  readonly isTls?: boolean;
   /** A file of authorities that a gateway on https is checked by. */
   readonly authorities?: string;
-  /** Number of a user who starts the server in place of root. */
-  readonly uid?: number;
 }
 
 /** Starts a server with the recipe of a folder of recipes. */
@@ -47,15 +34,15 @@ export type StartServer = (program: string, recipes: string, changes?: Operators
 
 /** Runs the nginx.conf of a folder of recipes, changed as its operator would. */
 export const startNginx: StartServer = (program, recipes, changes = {}) => {
-  const { gateway, collector, isTls = false, authorities, uid } = changes;
-  return start(recipes, 'nginx.conf', changes, (text, port, folder) => {
+  const { gateway, collector, authorities } = changes;
+  return start(recipes, 'nginx.conf', (text, port, folder) => {
     const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (each) => `${each}_temp_path ${folder}/${each};`,
     );
     const log = join(folder, 'logs', 'main.log');
     const changed = change(text, [
       ['http {', `http { ${own.join(' ')}`],
-      ['listen 8080;', `listen 127.0.0.1:${port}${isTls ? ' ssl' : ''};`],
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
       ['/var/log/nginx/access.log', join(folder, 'logs', 'access.log')],
       ['/run/asaan-nginx.pid', join(folder, 'pid')],
       ...replacing('proxy_pass http://127.0.0.1:8090/;', gateway && `proxy_pass ${gateway}/;`),
@@ -63,19 +50,15 @@ export const startNginx: StartServer = (program, recipes, changes = {}) => {
     ]);
     return {
       text: changed.replaceAll('/etc/ssl/certs/ca-certificates.crt', authorities ?? '$&'),
-      run: () =>
-        spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', `daemon off; error_log ${log};`], {
-          ...PIPED,
-          ...(uid === undefined ? {} : { uid, gid: uid }),
-        }),
+      run: () => spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', `daemon off; error_log ${log};`], PIPED),
     };
   });
 };
 
 /** Runs the Caddyfile of a folder of recipes, changed as its operator would. */
 export const startCaddy: StartServer = (program, recipes, changes = {}) => {
-  const { gateway, collector, authorities, uid } = changes;
-  return start(recipes, 'Caddyfile', changes, (text, port, folder) => ({
+  const { gateway, collector, authorities } = changes;
+  return start(recipes, 'Caddyfile', (text, port, folder) => ({
     text: change(text, [
       // Caddy's own endpoint has one port for a machine.
       ['\n{\n', '\n{\n  admin off\n'],
@@ -87,7 +70,6 @@ export const startCaddy: StartServer = (program, recipes, changes = {}) => {
     run: () =>
       spawn(program, ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
         ...PIPED,
-        ...(uid === undefined ? {} : { uid, gid: uid }),
         env: {
           PATH: '/usr/bin:/bin',
           HOME: folder,
@@ -116,12 +98,7 @@ type Setup = (
   folder: string,
 ) => { readonly text: string; readonly run: () => ChildProcess };
 
-async function start(
-  recipes: string,
-  file: string,
-  { uid }: OperatorsChanges,
-  setUp: Setup,
-): Promise<RunningWebServer> {
+async function start(recipes: string, file: string, setUp: Setup): Promise<RunningWebServer> {
   const folder = mkdtempSync(join(tmpdir(), 'asaan-server-'));
   // Their workers may be another user.
   chmodSync(folder, 0o755);
@@ -129,7 +106,6 @@ async function start(
   const port = await freePort();
   const { text, run } = setUp(readFileSync(join(recipes, file), 'utf8'), port, folder);
   writeFileSync(join(folder, file), text);
-  if (uid !== undefined) for (const each of [folder, join(folder, 'logs')]) chownSync(each, uid, uid);
   const child = run();
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (said += String(chunk)));
