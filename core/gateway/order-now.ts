@@ -1,8 +1,8 @@
 import type { OrderId } from '../lib/ids.ts';
 import type { Answer, Outcome } from '../lib/outcome.ts';
 import { ORDER_ACTIONS, type Order, type OrderStatus } from '../order/order.ts';
-import type { Call, Gateway } from '../ports/gateway.ts';
-import type { Notices } from '../ports/page.ts';
+import type { Call } from '../ports/gateway.ts';
+import type { Uses } from '../ports/ports.ts';
 import type { NoticeKey } from '../text/catalogue.ts';
 import { isLeftToPages, noticeForCall } from './calls.ts';
 import { isForeignOrder, needsLogin } from './codes.ts';
@@ -46,18 +46,12 @@ export function truthAfter(call: ExplainedCall, answer: Answer<Pick<Order, 'stat
 export const unexplained = (answer: Answer<Pick<Order, 'status'>> | null): NoticeKey =>
   answer?.kind === 'done' && answer.data.status ? 'unchanged' : 'outcomeUnknown';
 
-/** What explaining a refusal needs from outside. */
-export interface ExplainPorts {
-  readonly gateway: Pick<Gateway, 'readOrder'>;
-  readonly notices: Notices;
-}
-
 /**
  * Reads the order of a call that was refused, and says what is true of it (Q72). Where that explains nothing, the refusal's
  * own words are shown, unless the gateway's notices told them, and the answer is null.
  */
 export async function explainRefusal(
-  { gateway, notices }: ExplainPorts,
+  { gateway, notices }: Uses<'readOrder', 'notices'>,
   call: ExplainedCall,
   order: OrderId,
   outcome: Outcome<unknown>,

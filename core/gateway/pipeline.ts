@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from '../lib/ids.ts';
 import { failed, type Outcome } from '../lib/outcome.ts';
 import type { Clock } from '../ports/device.ts';
 import { type Call, type Gateway, type IdempotencyKeys, READ_DEADLINE_MS } from '../ports/gateway.ts';
@@ -17,7 +18,6 @@ import {
   sendTo,
 } from './calls.ts';
 import { FAILURE_NOTICES, isExpired, needsLogin } from './codes.ts';
-import { type Intent, intentFor, isSettledBy } from './intent.ts';
 
 /** What is done with every call: before `next` on its way to the wire, after it with what came back. */
 export type Middleware = <C extends Call>(
@@ -197,17 +197,26 @@ export const reportAnswers =
  * under a new one (Q62). `identify` says whose token the intents of the product page are (Q71).
  */
 export function keepKeys(keys: IdempotencyKeys, identify?: () => Promise<Pick<Identity, 'token'> | null>): Middleware {
-  /** What was sent last of each call and is not settled, its request as JSON. */
-  const open = new Map<Call, Intent<string>>();
+  /** What was sent last of each call and is not settled: its request as JSON, and the key that goes with every copy. */
+  const open = new Map<Call, { readonly words: string; readonly key: IdempotencyKey }>();
   return async (call, request, next) => {
     const { key } = CALLS[call];
     if (isQuestion(call) || key === 'own') return next(request);
     const token = key === 'token' ? (await identify?.())?.token : null;
     const words = JSON.stringify([token, ...request.about]);
-    const intent = intentFor(open.get(call) ?? null, words, Object.is, () => keys.next());
+    const before = open.get(call);
+    const intent = before?.words === words ? before : { words, key: keys.next() };
     open.set(call, intent);
     const outcome = await next({ ...request, key: intent.key });
     if (isSettledBy(outcome) && open.get(call) === intent) open.delete(call);
     return outcome;
   };
+}
+
+/**
+ * Whether an outcome says what became of an intent, so that the same wish is a new intent from then on. A lost answer does
+ * not; nor does a copy that was not sent, or refused for its token alone: an earlier one may have been carried out (Q62).
+ */
+function isSettledBy(outcome: Outcome<unknown>): boolean {
+  return (outcome.kind === 'done' || outcome.kind === 'refused') && !needsLogin(outcome);
 }

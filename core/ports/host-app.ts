@@ -1,4 +1,5 @@
 import type { NativeStep, OrderId } from '../lib/ids.ts';
+import type { Place } from '../routes/places.ts';
 import type { Language } from '../text/language.ts';
 
 /** Who the shopper is, as the host app says it for one page load. Never stored, never logged. */
@@ -19,6 +20,9 @@ export type RefreshablePage = 'cart' | 'order';
 
 /** How the host draws its title bar over our page. */
 export type TitleStyle = 'hidden' | 'plain';
+
+/** How the app draws its title bar over an address: our pages have a bar with Back of their own, what is no page has none (R74). */
+export const titleStyleOf = (place: Place | null): TitleStyle => (place === null ? 'plain' : 'hidden');
 
 /**
  * `away`: the page goes out of sight, or to sleep. `back`: it is in front again, or the app was in front of it: whoever

@@ -4,19 +4,13 @@ import type { Done } from '../ports/host-app.ts';
 /** How something stands that not every app can do; where it was not simply done, what is said beside its button. */
 export type AbilityState = 'offered' | 'busy' | 'missing' | Extract<Done, string>;
 
-/** Something that only some apps can do; it stays offered, and what came of the last try is said. */
-export interface Ability {
-  readonly state: Readable<AbilityState>;
-  /** Does it, once at a time. Never rejects: what threw could not be done. */
-  attempt(act: () => Promise<Done>): Promise<void>;
-}
-
-/** Makes an ability that is not tried yet. */
-export function createAbility(): Ability {
+/** Makes something that only some apps can do; it stays offered, and what came of the last try is said. */
+export function createAbility() {
   const state = createStore<AbilityState>('offered');
   return {
-    state,
-    async attempt(act) {
+    state: state as Readable<AbilityState>,
+    /** Does it, once at a time. Never rejects: what threw could not be done. */
+    async attempt(act: () => Promise<Done>): Promise<void> {
       if (state.getSnapshot() === 'busy') return;
       state.set('busy');
       const done = await act().catch(() => undefined);

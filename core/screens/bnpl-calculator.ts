@@ -2,10 +2,10 @@ import { BNPL_CREDIT_FAILED } from '../gateway/codes.ts';
 import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
 import { type CountText, readCount, withKey } from '../lib/count-text.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
-import type { Paisa } from '../lib/money.ts';
 import type { Answer } from '../lib/outcome.ts';
 import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 import type { Uses } from '../ports/ports.ts';
+import type { Place } from '../routes/places.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { type Failed, failedBy } from './failure.ts';
 import { createPage, type Page, readInto, reading } from './page.ts';
@@ -32,14 +32,7 @@ export type BnplCalculatorState = { readonly kind: 'missing' | 'loading' } | Fai
 export type BnplCalculatorPorts = Uses<'readCalculation', 'session' | 'navigation'>;
 
 /** Hints of the address: for the first question only, since the server's figures win (Q54). */
-export interface CalculatorHints {
-  readonly order: OrderId | null;
-  readonly productAmount: Paisa | null;
-  /** Days. */
-  readonly loanDays: number | null;
-  /** The plan that was chosen before. */
-  readonly plan: LoanProductId | null;
-}
+export type CalculatorHints = Omit<Extract<Place, { readonly page: 'bnplCalculator' }>, 'page'>;
 
 /** The instalment calculator: choose a period, name the overdue days, confirm. */
 export type BnplCalculatorScreen = ReturnType<typeof createBnplCalculatorScreen>;

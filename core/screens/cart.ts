@@ -5,8 +5,7 @@ import { type Answer, done, type Outcome } from '../lib/outcome.ts';
 import { statedTime } from '../lib/time.ts';
 import { BNPL_AVAILABILITY } from '../purchase/bnpl-availability.ts';
 import { daysOfPeriods, type PaymentType, type PurchaseInfo, type ReceiptType } from '../purchase/purchase.ts';
-import { keptChoice, namedChoice } from '../session/kept-choices.ts';
-import { advertisedPeriods } from '../session/kept-sku.ts';
+import { advertisedPeriods, keptChoice, namedChoice } from '../session/kept-choices.ts';
 import { orderInHand } from '../session/order-in-hand.ts';
 import { continuing } from './cart-continue.ts';
 import {

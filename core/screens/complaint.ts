@@ -1,62 +1,80 @@
-import { besideKept, type ComplaintField, complaintProblems, fitComplaintField } from '../complaint/complaint.ts';
+import {
+  besideKept,
+  COMPLAINT_FIELDS,
+  type ComplaintField,
+  type ComplaintProblem,
+  complaintProblems,
+  fitComplaintField,
+  fitDraft,
+} from '../complaint/complaint.ts';
+import type { DataOf } from '../gateway/calls.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import { createStore, type Readable, type Screen } from '../lib/store.ts';
+import { createStore, type Readable } from '../lib/store.ts';
 import { statedTime } from '../lib/time.ts';
 import { truncatedAfter } from '../lib/typed-text.ts';
-import type { Clock } from '../ports/device.ts';
-import type { Gateway, IdempotencyKeys } from '../ports/gateway.ts';
+import type { SitePorts } from '../ports/ports.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
+import { readDraft } from '../session/drafts.ts';
 import {
   type ComplaintDraft,
   type ComplaintReceipt,
   keepComplaint,
   keepReceipts,
   keptReceipts,
+  keptSending,
   type SentComplaint,
   saysTheSame,
 } from '../session/sent-complaint.ts';
+import type { Catalogue } from '../text/catalogue.ts';
+import { writtenTime } from '../text/dates.ts';
 import type { Language } from '../text/language.ts';
-import {
-  type ComplaintAnswer,
-  type ComplaintProblems,
-  type ComplaintState,
-  EMPTY_DRAFT,
-  reopened,
-  unsent,
-} from './complaint-state.ts';
+import { waitText } from '../text/sentences.ts';
 
 export type { ComplaintDraft } from '../session/sent-complaint.ts';
-export type { ComplaintProblems, ComplaintState } from './complaint-state.ts';
 
-/** The complaint form: fill in, submit, read what became of it. */
-export interface ComplaintScreen extends Screen<ComplaintState> {
-  /** The complaints of the session that arrived, newest first. */
-  readonly receipts: Readable<readonly ComplaintReceipt[]>;
-  /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
-  type(field: ComplaintField, text: string): void;
-  submit(): Promise<void>;
-  /** Makes room for another complaint after one that arrived, whose receipt stays. */
-  another(): void;
-  /** Whether the draft and the receipts outlive the page. */
-  isKept(): boolean;
-  /** Empties the form and forgets its draft; the receipts stay. */
-  erase(): void;
-  /** Forgets the receipts; what stands in the form stays. */
-  eraseReceipts(): void;
-}
+/** What is wrong, by field; empty where nothing is. */
+export type ComplaintProblems = Readonly<Partial<Record<ComplaintField, ComplaintProblem>>>;
+
+/** Why a complaint was not accepted, as a key of the catalogue. `copyRefused`: an earlier copy of it may have arrived. */
+export type UnsentCause = keyof Catalogue['site']['complaint']['causes'];
+
+/** Where the form stands. In every state but `submitted` the draft is kept: nothing typed is ever lost (Q23, Q24). */
+export type ComplaintState =
+  /** The overlay; every outcome ends it. */
+  | { readonly kind: 'submitting'; readonly draft: ComplaintDraft }
+  | ((
+      | {
+          readonly kind: 'editing';
+          readonly draft: ComplaintDraft;
+          readonly problems: ComplaintProblems;
+          /** The fields whose last text did not fit whole (Q64). */
+          readonly truncated: readonly ComplaintField[];
+        }
+      /** `failed`: refused or not sent; `unknown`: it may have arrived (Q62). Trying again is the person's choice. */
+      | { readonly kind: 'failed' | 'unknown'; readonly draft: ComplaintDraft; readonly why: UnsentCause }
+      /** Not taken now; after so many seconds it may be sent again. */
+      | { readonly kind: 'limited'; readonly draft: ComplaintDraft; readonly waitSeconds: number }
+      /** It arrived; the session keeps this and earlier receipts until they are erased (Q25). */
+      | ({ readonly kind: 'submitted' } & ComplaintReceipt)
+    ) & {
+      /** When something was sent that may have arrived, in these or in other words, ms since 1970; null for nothing. */
+      readonly earlier: number | null;
+    });
+
+/** Nothing typed yet. */
+const EMPTY_DRAFT: ComplaintDraft = { name: '', mobile: '', problem: '' };
+
+/** What the gateway answers to a complaint. */
+export type ComplaintAnswer = DataOf<'fileComplaint'>;
 
 /** What the complaint form needs from outside. */
-export interface ComplaintPorts {
-  readonly gateway: Pick<Gateway, 'fileComplaint'>;
-  readonly session: SessionMemory;
-  readonly clock: Pick<Clock, 'now' | 'builtAt'>;
-  /** Null where the gateway takes no keys. */
-  readonly keys: IdempotencyKeys | null;
-}
+export type ComplaintPorts = Pick<SitePorts, 'gateway' | 'session' | 'clock' | 'keys'>;
+
+/** The complaint form: fill in, submit, read what became of it. */
+export type ComplaintScreen = ReturnType<typeof createComplaintScreen>;
 
 /** Makes the complaint form (R32–R36). What is typed is kept for the session, also when the language changes (Q3). */
-export function createComplaintScreen(ports: ComplaintPorts, language: Language): ComplaintScreen {
-  const { gateway, session, clock, keys } = ports;
+export function createComplaintScreen({ gateway, session, clock, keys }: ComplaintPorts, language: Language) {
   const blank = { kind: 'editing', draft: EMPTY_DRAFT, problems: {}, truncated: [], earlier: null } as const;
   /** The complaint that was sent last of which nobody knows whether it arrived. */
   let open: SentComplaint | null = null;
@@ -108,14 +126,16 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
   }
 
   return {
-    state,
-    receipts,
+    state: state as Readable<ComplaintState>,
+    /** The complaints of the session that arrived, newest first. */
+    receipts: receipts as Readable<readonly ComplaintReceipt[]>,
     open() {
       takeUp();
       kept = EMPTY_DRAFT;
       return () => undefined;
     },
-    type(field, text) {
+    /** Takes a field's whole new text; typing after a failure goes on with the same draft. */
+    type(field: ComplaintField, text: string): void {
       if (!isTakenUp) {
         takeUp();
         // Who typed before the receipt was shown writes another one.
@@ -130,7 +150,7 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       const { [field]: _mended, ...problems }: ComplaintProblems = before.problems;
       edit({ ...now.draft, [field]: fitted }, problems, truncatedAfter(before.truncated, field, isTruncated));
     },
-    async submit() {
+    async submit(): Promise<void> {
       const now = state.getSnapshot();
       if (now.kind === 'submitting' || now.kind === 'submitted') return;
       const problems = complaintProblems(now.draft);
@@ -146,17 +166,76 @@ export function createComplaintScreen(ports: ComplaintPorts, language: Language)
       state.set({ kind: 'submitting', draft });
       settle(draft, before, copied, await gateway.fileComplaint(open.request, key ?? undefined));
     },
+    /** Makes room for another complaint after one that arrived, whose receipt stays. */
     another,
+    /** Whether the draft and the receipts outlive the page. */
     isKept: () => session.outlivesPage('draft:complaint') && session.outlivesPage('receipt:complaint'),
-    erase() {
+    /** Empties the form and forgets its draft; the receipts stay. */
+    erase(): void {
       if (state.getSnapshot().kind === 'submitting') return;
       open = null;
       edit(EMPTY_DRAFT, {});
     },
-    eraseReceipts() {
+    /** Forgets the receipts; what stands in the form stays. */
+    eraseReceipts(): void {
       receipts.set([]);
       session.remove('receipt:complaint');
       another();
     },
   };
+}
+
+/** The form with what the session holds of an earlier page, receipts newest first, and what was under way there; null where that is nothing. `now`: ms since 1970. */
+function reopened(
+  session: SessionMemory,
+  [latest]: readonly ComplaintReceipt[],
+  now: number,
+): { readonly state: ComplaintState; readonly open: SentComplaint | null } | null {
+  const stored = readDraft(session, 'draft:complaint', COMPLAINT_FIELDS, now);
+  const open = keptSending(session, now);
+  const earlier = open?.at ?? null;
+  const draft = fitDraft(stored ?? EMPTY_DRAFT);
+  if (latest !== undefined && saysTheSame(draft, EMPTY_DRAFT))
+    return { state: { kind: 'submitted', ...latest, earlier }, open };
+  if (stored === null) return null;
+  const isOpen = open !== null && saysTheSame(open.request, draft);
+  const state = isOpen
+    ? ({ kind: 'unknown', draft, why: 'noAnswer', earlier } as const)
+    : ({ kind: 'editing', draft, problems: {}, truncated: [], earlier } as const);
+  return { state, open };
+}
+
+/** The form after a sending that was not accepted. `copied`: what was open of the same words already; `earlier`: as in the states. */
+function unsent(
+  draft: ComplaintDraft,
+  copied: SentComplaint | null,
+  outcome: Outcome<ComplaintAnswer>,
+  earlier: number | null,
+): ComplaintState {
+  if (outcome.kind === 'failed' && outcome.reason === 'limited')
+    return { kind: 'limited', draft, waitSeconds: outcome.waitSeconds, earlier };
+  const why = causeOf(outcome);
+  if (copied === null) return { kind: outcome.kind === 'unknown' ? 'unknown' : 'failed', draft, why, earlier };
+  // What became of a copy says nothing of the one before it.
+  return { kind: 'unknown', draft, why: why === 'refused' ? 'copyRefused' : why, earlier };
+}
+
+function causeOf(outcome: Outcome<ComplaintAnswer>): UnsentCause {
+  const reason = 'reason' in outcome ? outcome.reason : null;
+  if (reason === 'unreachable') return 'unreachable';
+  return reason === 'timeout' || reason === 'unreadable' ? 'noAnswer' : 'refused';
+}
+
+/** A form whose complaint was sent and not accepted. */
+export type Unsent = Extract<ComplaintState, { readonly kind: 'failed' | 'limited' | 'unknown' }>;
+
+/** Why a complaint was not accepted, and what is known of it: one message, with each cause in words of its own (Q24, Q62). */
+export function unsentText(
+  { common, site }: Pick<Catalogue, 'common'> & { readonly site: Pick<Catalogue['site'], 'complaint'> },
+  state: Unsent,
+): string {
+  const text = site.complaint;
+  if (state.kind === 'limited') return text.limited({ wait: waitText(common, state.waitSeconds) });
+  const known = state.kind === 'failed' ? text.failed : text.earlier({ time: writtenTime(state.earlier ?? 0, common) });
+  return `${text.causes[state.why]} ${known}`;
 }

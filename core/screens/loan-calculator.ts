@@ -1,5 +1,5 @@
 import { withKey } from '../lib/count-text.ts';
-import { createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Readable } from '../lib/store.ts';
 import { EXAMPLE_INPUT } from '../loan/example-loan.ts';
 import type { LoanFigures } from '../loan/loan-figures.ts';
 import {
@@ -13,9 +13,7 @@ import {
   type LoanInput,
 } from '../loan/loan-input.ts';
 import { isAboveCap, isOutsideTerms, LOAN_TERMS } from '../loan/terms.ts';
-import type { Clock } from '../ports/device.ts';
-import type { Analytics } from '../ports/reporting.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { SitePorts } from '../ports/ports.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 
 /** What is said beside a field of its last text: it did not fit whole (Q64), was not understood as such a number, or was above its cap (Q17). */
@@ -40,26 +38,14 @@ export interface LoanCalculatorState {
 /** Whether the fields of lateness hold anything or want something: then they are shown (R31). */
 export const showsDelay = ({ input, missing }: LoanCalculatorState): boolean => isDelayed(input) || isOfDelay(missing);
 
-/** The site's calculator: fields and sliders in step, results that follow. */
-export interface LoanCalculatorScreen extends Screen<LoanCalculatorState> {
-  /** Takes a field's whole new text and keeps what the field may hold (R28, R29). `isOneKey`: where one key alone was typed. */
-  type(field: LoanField, text: string, isOneKey?: boolean): void;
-  /** Takes a slider's position, rupees, to the nearest step within the terms (R30). */
-  slideAmount(rupees: number): void;
-  /** Takes a slider's position, days (R30). */
-  slideDays(days: number): void;
-  calculate(): void;
-}
-
 /** What the site's calculator needs from outside. */
-export interface LoanCalculatorPorts {
-  readonly analytics: Analytics;
-  readonly session: SessionMemory;
-  readonly clock: Pick<Clock, 'now'>;
-}
+export type LoanCalculatorPorts = Pick<SitePorts, 'analytics' | 'session' | 'clock'>;
+
+/** The site's calculator: fields and sliders in step, results that follow. */
+export type LoanCalculatorScreen = ReturnType<typeof createLoanCalculatorScreen>;
 
 /** Makes the site's calculator (R26–R31). Its figures are kept for the session, also when the language changes (Q3). */
-export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCalculatorPorts): LoanCalculatorScreen {
+export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCalculatorPorts) {
   const state = createStore(shown(EXAMPLE_INPUT, null, {}));
   /** What the fields kept of their last texts. */
   let fitted: Partial<Record<LoanField, FittedLoanField>> = {};
@@ -89,19 +75,23 @@ export function createLoanCalculatorScreen({ analytics, session, clock }: LoanCa
   }
 
   return {
-    state,
+    state: state as Readable<LoanCalculatorState>,
     open() {
       takeUp();
       analytics.track({ name: 'pageView', page: 'calculator' });
       return () => undefined;
     },
+    /** Takes a field's whole new text and keeps what the field may hold (R28, R29). `isOneKey`: where one key alone was typed. */
     type: put,
-    slideAmount(rupees) {
+    /** Takes a slider's position, rupees, to the nearest step within the terms (R30). */
+    slideAmount(rupees: number): void {
       const { minAmount, maxAmount, amountStep } = LOAN_TERMS;
       put('loanAmount', String(between(minAmount, Math.round(rupees / amountStep) * amountStep, maxAmount)));
     },
-    slideDays: (days) => put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
-    calculate() {
+    /** Takes a slider's position, days (R30). */
+    slideDays: (days: number) =>
+      put('loanDay', String(between(LOAN_TERMS.minDays, Math.round(days), LOAN_TERMS.maxDays))),
+    calculate(): void {
       analytics.track({ name: 'button', page: 'calculator', button: 'calculate' });
       const { input, missing, notes } = state.getSnapshot();
       state.set(shown(input, missing, notes));

@@ -1,11 +1,9 @@
-import { createStore, type Screen } from '../lib/store.ts';
+import { createStore, type Readable } from '../lib/store.ts';
 import { NO_NUMBER, type NumberText, withEntered } from '../number-check/field-text.ts';
 import { judgeNumber, type NumberVerdict } from '../number-check/judge-number.ts';
 import type { NumberTable } from '../number-check/official-numbers.ts';
 import { canCheck } from '../number-check/read-number.ts';
-import type { Clock } from '../ports/device.ts';
-import type { Analytics } from '../ports/reporting.ts';
-import type { SessionMemory } from '../ports/session-memory.ts';
+import type { SitePorts } from '../ports/ports.ts';
 import { keepDraft, readDraft } from '../session/drafts.ts';
 
 /** What the number check shows. */
@@ -21,35 +19,16 @@ export interface NumberCheckState {
   readonly lead: string;
 }
 
-/** The number check: type, check, read the verdict. */
-export interface NumberCheckScreen extends Screen<NumberCheckState> {
-  /**
-   * Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept
-   * whole (Q12). `isOneKey`: where one key alone was typed, or deleted.
-   */
-  type(text: string, isOneKey?: boolean): void;
-  /** Judges all that was entered; the field then shows what was judged (Q12, Q61). `isPressed`: false where a verdict is given again. */
-  check(isPressed?: boolean): void;
-  /** Takes up the offered 0… form and checks it (Q61). */
-  acceptOffer(): void;
-}
-
 const UNCHECKED: NumberVerdict = { digits: '', status: 'unchecked', nationalOffer: null, isPartial: false };
 
 /** What the number check needs from outside: the lender's numbers are a deployment's to say. */
-export interface NumberCheckPorts {
-  readonly analytics: Analytics;
-  readonly numbers: NumberTable;
-  readonly session: Pick<SessionMemory, 'read' | 'write' | 'remove'>;
-  readonly clock: Pick<Clock, 'now'>;
-}
+export type NumberCheckPorts = Pick<SitePorts, 'analytics' | 'session' | 'clock'> & { readonly numbers: NumberTable };
 
 /**
  * Makes the number check (R19–R25). Counts the page and the button, never the number (Q55). The session keeps the number for as
  * long as it stands in the field, and whether it was checked: another page, or the same one loaded anew, gives the verdict again (Q3).
  */
-export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScreen {
-  const { analytics, numbers, session, clock } = ports;
+export function createNumberCheckScreen({ analytics, numbers, session, clock }: NumberCheckPorts) {
   let field = NO_NUMBER;
   const state = createStore(shown(field, UNCHECKED));
 
@@ -74,25 +53,31 @@ export function createNumberCheckScreen(ports: NumberCheckPorts): NumberCheckScr
   }
 
   return {
-    state,
+    state: state as Readable<NumberCheckState>,
     open() {
       takeUp();
       analytics.track({ name: 'pageView', page: 'notify' });
       return () => undefined;
     },
-    type(text, isOneKey = false) {
+    /**
+     * Takes the field's whole new text; any change of it takes the verdict back. Typing stops at 12 digits, all else is kept
+     * whole (Q12). `isOneKey`: where one key alone was typed, or deleted.
+     */
+    type(text: string, isOneKey = false): void {
       if (text === field.text && (isOneKey || field.rest === '')) return;
       field = withEntered(field, text, isOneKey);
       keep('');
       state.set(shown(field, UNCHECKED));
     },
-    check(isPressed = true) {
+    /** Judges all that was entered; the field then shows what was judged (Q12, Q61). `isPressed`: false where a verdict is given again. */
+    check(isPressed = true): void {
       if (!state.getSnapshot().canCheck) return;
       if (isPressed) analytics.track({ name: 'button', page: 'notify', button: 'check' });
       judge(field.lead + field.text + field.rest);
       keep('yes');
     },
-    acceptOffer() {
+    /** Takes up the offered 0… form and checks it (Q61). */
+    acceptOffer(): void {
       const { nationalOffer } = state.getSnapshot().verdict;
       if (nationalOffer === null) return;
       field = NO_NUMBER;

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../lib/store.ts';
 import { createTimer } from '../lib/time.ts';
 import { presaleCheckIn } from '../product/buy-button.ts';
 import { type Product, planNote, type Sku, skuInColor, skuOf } from '../product/product.ts';
-import { keepSku, keptSku } from '../session/kept-sku.ts';
+import { keepSku, keptSku } from '../session/kept-choices.ts';
 import { failedBy } from './failure.ts';
 import { createPage, reading } from './page.ts';
 import { createBuyer, followTap, type ProductPage, type ProductPorts } from './product-buying.ts';

@@ -16,28 +16,19 @@ interface Down {
   readonly isInList: boolean;
 }
 
-/** A finger on a page that can be refreshed by pulling. */
-export interface PullToRefresh {
-  /** True from the pull until the page is asked for again. */
-  readonly isWaiting: Readable<boolean>;
-  down(at: Down): void;
-  /** It let go; px. */
-  up(at: Pick<Down, 'x' | 'y'>): void;
-  /** Forgets the finger and what it asked for. */
-  stop(): void;
-}
-
 /** Watches a finger, and asks for the page again 500 ms after a pull from its very top, once for however many meanwhile (R74, Q51). */
-export function createPullToRefresh(clock: Clock, reload: () => void): PullToRefresh {
+export function createPullToRefresh(clock: Clock, reload: () => void) {
   const isWaiting = createStore(false);
   let start: Down | null = null;
   let cancel = (): void => undefined;
   return {
-    isWaiting,
-    down(at) {
+    /** True from the pull until the page is asked for again. */
+    isWaiting: isWaiting as Readable<boolean>,
+    down(at: Down): void {
       start = at;
     },
-    up({ x, y }) {
+    /** It let go; px. */
+    up({ x, y }: Pick<Down, 'x' | 'y'>): void {
       const from = start;
       start = null;
       if (from === null || isWaiting.getSnapshot() || from.scrollTop > 0 || from.isInList) return;
@@ -49,7 +40,8 @@ export function createPullToRefresh(clock: Clock, reload: () => void): PullToRef
         reload();
       });
     },
-    stop() {
+    /** Forgets the finger and what it asked for. */
+    stop(): void {
       start = null;
       cancel();
       isWaiting.set(false);

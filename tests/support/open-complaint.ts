@@ -3,8 +3,7 @@ import { createCountedKeys } from '#adapters/memory/recording.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
-import { createComplaintScreen } from '#core/screens/complaint.ts';
-import type { ComplaintAnswer } from '#core/screens/complaint-state.ts';
+import { type ComplaintAnswer, createComplaintScreen } from '#core/screens/complaint.ts';
 
 /** What a complaint may come to. */
 export type ComplaintOutcome = Outcome<ComplaintAnswer>;

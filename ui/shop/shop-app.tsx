@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePathname, useSearch } from 'wouter/use-browser-location';
+import { titleStyleOf } from '#core/ports/host-app.ts';
 import { type Place, pathOf, placeAt } from '#core/routes/places.ts';
-import { titleStyleOf } from '#core/screens/title-style.ts';
 import { useShop } from '../kit/binding/shop-context.tsx';
 import { inTime, withChunkReload } from '../kit/reload.ts';
 import { Outside } from './chunks.ts';

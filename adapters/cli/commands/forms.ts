@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { addressProblemText, firstAddressProblem, fitAddressField, tidyEmail } from '#core/address/address-form.ts';
-import { type ComplaintState, createComplaintScreen } from '#core/screens/complaint.ts';
-import { unsentText } from '#core/screens/complaint-state.ts';
+import { type ComplaintState, createComplaintScreen, unsentText } from '#core/screens/complaint.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
-import { unsentText } from '#core/screens/complaint-state.ts';
+import { unsentText } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { writtenTime } from '#core/text/dates.ts';
 import { textsOf } from '#core/text/languages.ts';

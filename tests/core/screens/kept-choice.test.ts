@@ -5,7 +5,7 @@ import { orderId, skuCode } from '#core/lib/ids.ts';
 import type { ReceiptType } from '#core/purchase/purchase.ts';
 import type { CartScreen } from '#core/screens/cart.ts';
 import type { CartReady } from '#core/screens/cart-state.ts';
-import { advertisedPeriods } from '#core/session/kept-sku.ts';
+import { advertisedPeriods } from '#core/session/kept-choices.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { ADDRESS, openShop, PHONE, settled, tick } from '../../support/open-shop.ts';
 

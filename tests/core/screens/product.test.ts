@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { skuCode } from '#core/lib/ids.ts';
 import { done, failed } from '#core/lib/outcome.ts';
 import { withProduct, withSku } from '#core/screens/product-state.ts';
-import { keptSku } from '#core/session/kept-sku.ts';
+import { keptSku } from '#core/session/kept-choices.ts';
 import { ID, openProduct, PHONE, readyProduct } from '../../support/open-product.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

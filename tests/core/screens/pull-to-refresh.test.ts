@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
+import { titleStyleOf } from '#core/ports/host-app.ts';
 import { createPullToRefresh, PULL_THRESHOLD_PX, REFRESH_WAIT_MS } from '#core/screens/pull-to-refresh.ts';
-import { titleStyleOf } from '#core/screens/title-style.ts';
 
 const FAR = PULL_THRESHOLD_PX;
 

@@ -7,8 +7,13 @@ import {
   PROBLEM_MAX_LENGTH,
   readableField,
 } from '#core/complaint/complaint.ts';
-import type { ComplaintDraft, ComplaintProblems, ComplaintScreen, ComplaintState } from '#core/screens/complaint.ts';
-import { unsentText } from '#core/screens/complaint-state.ts';
+import {
+  type ComplaintDraft,
+  type ComplaintProblems,
+  type ComplaintScreen,
+  type ComplaintState,
+  unsentText,
+} from '#core/screens/complaint.ts';
 import type { ComplaintReceipt } from '#core/session/sent-complaint.ts';
 import { chatAddress } from '#core/text/company.ts';
 import { writtenTime } from '#core/text/dates.ts';

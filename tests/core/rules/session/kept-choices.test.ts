@@ -3,8 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { chosenNow } from '#core/purchase/chosen-purchase.ts';
-import { handOn, keepChoice, keptChoice, namedChoice } from '#core/session/kept-choices.ts';
-import { advertisedPeriods, keepSku, keptSku } from '#core/session/kept-sku.ts';
+import {
+  advertisedPeriods,
+  handOn,
+  keepChoice,
+  keepSku,
+  keptChoice,
+  keptSku,
+  namedChoice,
+} from '#core/session/kept-choices.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';
 import { order as anyOrder } from '../../../arbitraries/order.ts';
 import { plan, purchaseInfo } from '../../../arbitraries/purchase.ts';
