@@ -55,18 +55,13 @@ export function besideKept(field: ComplaintField, kept: string, typed: string): 
 export function complaintProblems(
   draft: Omit<Complaint, 'language'>,
 ): Readonly<Partial<Record<ComplaintField, ComplaintProblem>>> {
-  const mobile = mobileProblem(draft.mobile);
-  const problem = descriptionProblem(draft.problem);
-  return {
-    ...(isBlank(draft.name) ? { name: 'nameMissing' as const } : {}),
-    ...(mobile === null ? {} : { mobile }),
-    ...(problem === null ? {} : { problem }),
+  const problemOf = (field: ComplaintField): ComplaintProblem | null => {
+    if (isBlank(draft[field])) return `${field}Missing`;
+    if (field === 'mobile') return /^3\d{9,}$/.test(draft.mobile) ? null : 'mobileFormat';
+    return field === 'problem' && isTooLong(draft.problem) ? 'problemTooLong' : null;
   };
-}
-
-function mobileProblem(mobile: string): ComplaintProblem | null {
-  if (isBlank(mobile)) return 'mobileMissing';
-  return /^3\d{9,}$/.test(mobile) ? null : 'mobileFormat';
+  const found = COMPLAINT_FIELDS.map((field) => [field, problemOf(field)] as const);
+  return Object.fromEntries(found.flatMap(([field, problem]) => (problem === null ? [] : [[field, problem]])));
 }
 
 /** A field of a complaint as it is read afterwards: the mobile number with the 0 that it is typed and sent without (R33). */
@@ -77,9 +72,4 @@ export function readableField(field: ComplaintField, words: Omit<Complaint, 'lan
 /** Whether a description is longer than may be sent (Q26). */
 export function isTooLong(problem: string): boolean {
   return problem.length > PROBLEM_MAX_LENGTH;
-}
-
-function descriptionProblem(problem: string): ComplaintProblem | null {
-  if (isBlank(problem)) return 'problemMissing';
-  return isTooLong(problem) ? 'problemTooLong' : null;
 }
