@@ -14,13 +14,14 @@ export interface MoneyWords {
 
 /**
  * What comes back of an order that was given back or cancelled; null where nothing was paid (R68). `asked`: in the cooling-off
- * period. `ended`: seller or courier ended it, for which no day is promised. `unknown`: it may have been paid for, and the
- * gateway says nothing of the money.
+ * period. `ended`: seller or courier ended it, for which no day is promised. `unknown`: it was paid for, and the gateway says
+ * nothing of the money; `unclear`: it may have been.
  */
-function kindOfReturn({ status, times, refund }: Order): 'asked' | 'ended' | 'unknown' | null {
+function kindOfReturn({ status, times, refund }: Order): 'asked' | 'ended' | 'unknown' | 'unclear' | null {
   if (status === 'returns') return 'asked';
   if (refund.askedAt !== null || refund.amount !== null) return 'ended';
-  return times.paidAt === null && !refund.isUnclear ? null : 'unknown';
+  if (times.paidAt !== null) return 'unknown';
+  return refund.isUnclear ? 'unclear' : null;
 }
 
 /** What becomes of the money of an order that is over: what comes back and when, and that nothing is owed (R62, R68). Null for any other. */
@@ -35,6 +36,7 @@ export function overPart(order: Order, { language, texts }: MoneyWords): FactPar
     asked: texts.shop.refund.tips.text({ days: REFUND_BUSINESS_DAYS }),
     ended: moneyBack.noDay,
     unknown: moneyBack.unknown,
+    unclear: moneyBack.unclear,
   };
   return {
     title: moneyBack.title,

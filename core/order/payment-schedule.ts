@@ -9,7 +9,7 @@ export type PaymentState = 'paid' | 'next' | 'later' | 'late';
 export interface ScheduledPayment extends Installment {
   /** From 1. */
   readonly number: number;
-  /** Null where the gateway does not say whether it was paid. */
+  /** Null where the gateway does not say whether it was paid, or whether an earlier one is what is late. */
   readonly state: PaymentState | null;
 }
 
@@ -45,7 +45,11 @@ export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
       return { stage, of, payments: numbered.map(planned), rest: null };
     case 'owed': {
       const first = numbered.findIndex(({ isPaid }) => isPaid !== true);
-      const payments = numbered.map((each, at) => ({ ...each, state: stateOf(order, each, at === first) }));
+      const unclear = numbered.findIndex(({ isPaid }) => isPaid === null);
+      const payments = numbered.map((each, at) => {
+        const isAfterUnclear = unclear !== -1 && at > unclear;
+        return { ...each, state: stateOf(order, each, { isFirst: at === first, isAfterUnclear }) };
+      });
       return { stage, of, payments, rest: sumOf(payments.filter(({ state }) => state !== 'paid')) };
     }
     case 'over': {
@@ -59,10 +63,13 @@ export function paymentScheduleOf(order: Scheduled): PaymentSchedule | null {
 
 type Numbered = Omit<ScheduledPayment, 'state'>;
 
-/** Payments in the order of their days, whatever order they are sent in; as they are sent where one has none. */
+/** Payments in the order of their days, whatever order they are sent in; one without a day keeps its place. */
 function byDay(installments: readonly Installment[]): readonly Installment[] {
-  if (installments.some(({ dueTime }) => dueTime === null)) return installments;
-  return [...installments].sort((one, other) => (one.dueTime ?? 0) - (other.dueTime ?? 0));
+  const dated = installments
+    .filter(({ dueTime }) => dueTime !== null)
+    .sort((one, other) => (one.dueTime ?? 0) - (other.dueTime ?? 0))
+    .values();
+  return installments.map((each) => (each.dueTime === null ? each : (dated.next().value ?? each)));
 }
 
 /** Nothing is late before it is bought. */
@@ -76,11 +83,13 @@ const planned = (each: Numbered): ScheduledPayment => ({
 function stateOf(
   { isOverdue, isLocked }: Scheduled,
   { isPaid, penalty }: Numbered,
-  isFirst: boolean,
+  { isFirst, isAfterUnclear }: { readonly isFirst: boolean; readonly isAfterUnclear: boolean },
 ): PaymentState | null {
   if (isPaid === null) return null;
   if (isPaid) return 'paid';
-  if ((penalty ?? 0) > 0 || (isFirst && (isOverdue || isLocked))) return 'late';
+  if ((penalty ?? 0) > 0) return 'late';
+  if ((isOverdue || isLocked) && isAfterUnclear) return null;
+  if (isFirst && (isOverdue || isLocked)) return 'late';
   return isFirst ? 'next' : 'later';
 }
 

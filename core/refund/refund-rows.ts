@@ -11,17 +11,15 @@ const FEES = ['amlFee', 'tasdeeqFee', 'dataCheckFee', 'refundProcessingFee'] as 
 export const refundFees = (text: Catalogue['shop']['refund'], isLoan: boolean): readonly string[] =>
   FEES.filter((fee) => isLoan || fee === 'amlFee' || fee === 'refundProcessingFee').map((fee) => text[fee]);
 
-/** What a refund pays back and keeps: the first payment, what was paid after it, and each fee, a dash where nobody says it (R67). */
+/** What a refund pays back and keeps: the first payment and each fee, a dash where nobody says it (R67). */
 export function refundRows(
   refund: RefundInfo,
   language: Language,
   { common, shop: { refund: text } }: Pick<Catalogue, 'common' | 'shop'>,
 ): readonly FactRow[] {
   const money = (amount: Paisa | null): string => (amount === null ? common.dash : formatRupees(amount, language));
-  const since = refund.refundAmount + refund.totalFee - refund.downPayment;
   return [
     ...row(text.paid[refund.paid ?? 'unknown'], money(refund.downPayment)),
-    ...row(text.paidSince, since > 0 ? money(since) : null),
     ...FEES.flatMap((fee) => row(text[fee], money(refund[fee]))),
     ...row(text.totalFee, money(refund.totalFee)),
   ];

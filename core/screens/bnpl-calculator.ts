@@ -2,7 +2,7 @@ import { BNPL_CREDIT_FAILED } from '../gateway/codes.ts';
 import type { Calculation, CalculationRequest, LoanDaysOption } from '../instalments/calculation.ts';
 import { type CountText, readCount, withKey } from '../lib/count-text.ts';
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
-import type { Answer } from '../lib/outcome.ts';
+import { type Answer, done } from '../lib/outcome.ts';
 import { OVERDUE_MAX_CHARACTERS } from '../loan/terms.ts';
 import type { Uses } from '../ports/ports.ts';
 import type { Place } from '../routes/places.ts';
@@ -20,6 +20,8 @@ export interface ReadyCalculator {
   readonly overdueDays: string;
   /** True where the days that were typed did not fit whole (Q64). */
   readonly isTruncated: boolean;
+  /** True while the figures are those of another plan of as many days. */
+  readonly isPlanGone: boolean;
   readonly isCalculating: boolean;
   /** True while the inputs differ from what the figures are about. */
   readonly isStale: boolean;
@@ -98,22 +100,29 @@ function requestFor(productOrderId: OrderId, now: BnplCalculatorState, hints: Ca
   };
 }
 
-/** What a plan costs; where the lender has that plan no more, what the first one of that many days does (Q54). */
-async function askFor(
-  gateway: BnplCalculatorPorts['gateway'],
-  request: CalculationRequest,
-): Promise<Answer<Calculation>> {
+/** What a plan costs. `isPlanGone`: the lender has it no more, and this is what the first one of that many days costs (Q54). */
+interface Figures {
+  readonly calculation: Calculation;
+  readonly isPlanGone: boolean;
+}
+
+async function askFor(gateway: BnplCalculatorPorts['gateway'], request: CalculationRequest): Promise<Answer<Figures>> {
   const first = await gateway.readCalculation(request);
   const isPlanGone =
     first.kind === 'refused' && first.code === BNPL_CREDIT_FAILED && request.originalProductId !== null;
-  return isPlanGone ? gateway.readCalculation({ ...request, originalProductId: null }) : first;
+  const answer = isPlanGone ? await gateway.readCalculation({ ...request, originalProductId: null }) : first;
+  return answer.kind === 'done' ? done({ calculation: answer.data, isPlanGone }) : answer;
 }
 
 /**
  * The page with its figures. What was chosen or typed while the question was open stays; the figures are then stale, as where
  * they were asked for days that the server does not offer.
  */
-function withFigures(calculation: Calculation, asked: CalculationRequest, now: BnplCalculatorState): ReadyCalculator {
+function withFigures(
+  { calculation, isPlanGone }: Figures,
+  asked: CalculationRequest,
+  now: BnplCalculatorState,
+): ReadyCalculator {
   const { loanDays } = calculation;
   const wanted =
     loanDays.find((each) => each.originalProductId === asked.originalProductId) ??
@@ -129,6 +138,7 @@ function withFigures(calculation: Calculation, asked: CalculationRequest, now: B
     option: isChosen ? option : answered,
     overdueDays,
     isTruncated,
+    isPlanGone,
     isCalculating: false,
     isStale: isOther || isChosen || Number(overdueDays) !== asked.overdueDays,
   };
@@ -138,13 +148,20 @@ const FRESH = { option: null, overdueDays: '0', isTruncated: false } as const;
 
 /** The line under the total: what the figures are about, or why they are not what is chosen. Null where there is no period. */
 export type FiguresNote =
-  | { readonly kind: 'stale' | 'calculating' }
+  | { readonly kind: 'stale' | 'calculating' | 'planGone' }
   | { readonly kind: 'about'; readonly days: number; readonly overdueDays: number };
 
 /** What the line under the total says (R61). */
-export function figuresNote({ isCalculating, isStale, option, overdueDays }: ReadyCalculator): FiguresNote | null {
+export function figuresNote({
+  isCalculating,
+  isStale,
+  isPlanGone,
+  option,
+  overdueDays,
+}: ReadyCalculator): FiguresNote | null {
   if (isCalculating) return { kind: 'calculating' };
   if (isStale) return { kind: 'stale' };
+  if (isPlanGone) return { kind: 'planGone' };
   return option && { kind: 'about', days: option.days, overdueDays: Number(overdueDays) };
 }
 

@@ -91,7 +91,8 @@ export const payments = {
     since: 'Started on',
     by: 'With you by about',
     noDay: 'No day is promised for this money. Please call us if it does not come.',
-    unknown: 'If you had paid for this order, please call us about your money.',
+    unknown: 'You had paid for this order. Please call us about your money.',
+    unclear: 'If you had paid for this order, please call us about your money.',
   },
   over: {
     title: 'This order is over',

@@ -34,7 +34,7 @@ export const policies = {
     sections: [
       {
         title: 'What is sent to us',
-        text: 'Only what you send yourself:',
+        text: 'What you send yourself:',
         items: [
           'with a complaint: your name, your mobile number and your description, to answer you',
           'with an order: your name, phone number, e-mail and address, so that the phone reaches you',
@@ -42,7 +42,7 @@ export const policies = {
       },
       {
         title: 'What is not sent',
-        text: 'The number that you check and the figures that you type. They stay on your device.',
+        text: 'The number that you check and the figures that you type in this site’s loan calculator. They stay on your device.',
       },
       { title: 'What we never ask for', text: 'Your contacts, photos, location or microphone.' },
     ],

@@ -142,6 +142,7 @@ export const shop = {
     perDay: (need: { rate: string }) => `${need.rate} %/day`,
     overdueDays: 'Overdue days',
     confirm: 'Confirm Calculation',
+    planGone: 'Your plan is not offered any more. These are the figures of another plan of as many days.',
     stale: 'Press Confirm Calculation for new figures.',
     calculating: 'Calculating…',
     about: (need: { days: number; overdueDays: number }) =>
@@ -207,7 +208,6 @@ export const shop = {
   refund: {
     title: 'Cooling-off period',
     paid: { full: 'Payment amount', downPayment: 'Down payment', unknown: 'What you paid' },
-    paidSince: 'Paid after that',
     refundAmount: 'Refund amount',
     amlFee: 'AML/CFT fee',
     tasdeeqFee: 'Credit bureau fee (Tasdeeq)',

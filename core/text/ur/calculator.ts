@@ -33,7 +33,7 @@ export const calculator: Catalogue['site']['calculator'] = {
     title: 'آپ پر کس دن کتنی رقم واجب ہے',
     due: 'آخری تاریخ پر',
     late: (need) => `${need.days} دن کی تاخیر`,
-    reached: 'چارجز قرض کی رقم کے برابر ہو گئے۔',
+    reached: 'چارجز قرض کی رقم تک پہنچ گئے۔',
   },
   gaps: {
     tabs: {

@@ -136,6 +136,7 @@ export const shop: Catalogue['shop'] = {
     perDay: (need) => `${need.rate}% یومیہ`,
     overdueDays: 'تاخیر کے دن',
     confirm: 'حساب لگائیں',
+    planGone: 'آپ کا پلان اب دستیاب نہیں۔ یہ رقمیں اتنے ہی دنوں کے ایک اور پلان کی ہیں۔',
     stale: 'نئی رقم دیکھنے کے لیے ’حساب لگائیں‘ دبائیں۔',
     calculating: 'حساب لگ رہا ہے…',
     about: (need) =>
@@ -200,7 +201,6 @@ export const shop: Catalogue['shop'] = {
   refund: {
     title: 'واپسی کی مہلت (کولنگ آف)',
     paid: { full: 'ادا شدہ رقم', downPayment: 'ڈاؤن پیمنٹ', unknown: 'آپ نے جو رقم ادا کی' },
-    paidSince: 'اس کے بعد ادا شدہ رقم',
     refundAmount: 'واپسی کی رقم',
     amlFee: 'AML/CFT فیس',
     tasdeeqFee: 'کریڈٹ بیورو جانچ فیس (تصدیق)',

@@ -11,6 +11,7 @@ const READY = {
   overdueDays: '0',
   isTruncated: false,
   isCalculating: false,
+  isPlanGone: false,
   isStale: false,
 };
 
@@ -182,7 +183,7 @@ describe('a plan that the lender has no more', () => {
 
   it('Q54 is asked about once more by its days', async () => {
     for (const [answer, shows] of [
-      [done(CALCULATION), { kind: 'ready', option: { days: 60 }, isStale: false }],
+      [done(CALCULATION), { kind: 'ready', option: { days: 60 }, isStale: false, isPlanGone: true }],
       [refused(400310), { kind: 'failed', cause: 'refused' }],
     ] as const) {
       const { screen, read, shown } = openCalculator(gone);

@@ -115,8 +115,7 @@ function Calculator({ ready, screen }: Part) {
 
 function noteText(note: FiguresNote | null, text: ShopTexts['shop']['calculator']): string {
   if (note === null) return '';
-  if (note.kind === 'about') return text.about(note);
-  return note.kind === 'stale' ? text.stale : text.calculating;
+  return note.kind === 'about' ? text.about(note) : text[note.kind];
 }
 
 function Inputs({ ready, screen }: Part) {

@@ -129,7 +129,7 @@ function Delivery({ cart, screen }: Part) {
         open={isOpen || !isSettled}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary className={shared.row}>
+        <summary className={shared.row} onClick={(event) => !isSettled && event.preventDefault()}>
           <Icon name={receiptType === 'pickUp' ? 'store' : 'truck'} />
           <span className={`${shared.strong} ${styles.chosen}`}>
             {receiptType === null || !isSettled ? text.delivery : text[receiptType]}

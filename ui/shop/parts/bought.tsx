@@ -77,13 +77,7 @@ export function AddressLines({ address }: { readonly address: Address }) {
 export function LockExplained() {
   const { lock } = useText().shop;
   return (
-    <Fold
-      title={
-        <>
-          <Icon name="lock" /> {lock.title}
-        </>
-      }
-    >
+    <Fold title={lock.title}>
       <ul className={shared.tight}>
         <li>{lock.when}</li>
         <li>{lock.works}</li>

@@ -142,7 +142,7 @@ function Equipment({ order: { isLocked, lockTime: at } }: Pick<Part, 'order'>) {
         </>
       }
     >
-      {time === null ? null : <p>{text.lockIfLate({ time })}</p>}
+      {time === null ? null : <p>{isLocked ? `${text.lockTime}: ${time}` : text.lockIfLate({ time })}</p>}
       <LockRules />
     </Fold>
   );

@@ -119,7 +119,7 @@ describe('R62, R63 what an order’s money is, by status, flags and payment', ()
   const noDay = 'No day is promised for this money. Please call us if it does not come.';
   it.each<readonly [number, object, readonly string[]]>([
     [7, {}, ['This order is over']],
-    [7, { paymentTime: PAID_AT }, [title, call]],
+    [7, { paymentTime: PAID_AT }, [title, 'You had paid for this order. Please call us about your money.']],
     [7, { paymentTime: 'yesterday' }, [title, call]],
     [7, { refundTime: 'yesterday' }, [title, call]],
     [7, { refundTime: 'yesterday', refundAmount }, [title, 'Refund amount: Rs. 5', noDay]],

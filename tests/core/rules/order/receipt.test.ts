@@ -116,7 +116,7 @@ Pay in the app alone. Tell nobody your PIN or OTP.
 + Payment 3 of 3 – Due by 3 May 2026, 10:00 am – Not known: Rs. 3,000`);
     expect(otherwise({ status: 'cancelled' })).toBe(`- Payment 2 of 3 | Payment 3 of 3 | Still to pay
 + Your money back
-+ If you had paid for this order, please call us about your money.
++ You had paid for this order. Please call us about your money.
 + Nothing is left to pay for this order.`);
   });
 

@@ -81,10 +81,8 @@ describe('reliability row 13: a charge that nobody sent is unknown, and never no
       `${refund.refundProcessingFee}: –`,
       `${refund.totalFee}: Rs. 100`,
     ]);
-    // An instalment of 306 was paid since.
     expect(said({ payType: 2, refundAmount: 606, amlOrCftFee: 100, dataCheckFee: 0 })).toEqual([
       `${refund.paid.downPayment}: Rs. 400`,
-      `${refund.paidSince}: Rs. 306`,
       `${refund.amlFee}: Rs. 100`,
       `${refund.tasdeeqFee}: –`,
       `${refund.dataCheckFee}: Rs. 0`,
