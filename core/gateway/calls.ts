@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from '../lib/ids.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import type { Call, Command, Gateway, Question, Why } from '../ports/gateway.ts';
-import type { RefusalNotice } from '../text/catalogue.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 import { BNPL_CREDIT_FAILED, noticeForCode, ORDERS_UNDER_REVIEW } from './codes.ts';
 
 /** What a call answers where it succeeds. */
@@ -36,7 +36,7 @@ interface CallRow<C extends Call> {
    */
   readonly explains?: 'unnamed' | 'all' | ((code: number, ...about: About<C>) => boolean);
   /** Codes that mean something on this call alone (R73). */
-  readonly says?: Readonly<Record<number, RefusalNotice>>;
+  readonly says?: Readonly<Record<number, NoticeKey>>;
   /** It goes out once this command about the same order has ended, so that it answers nothing older than that (Q72). */
   readonly waitsFor?: Command;
 }
@@ -75,8 +75,7 @@ export const CALLS: { readonly [C in Call]: CallRow<C> } = {
 export const isQuestion = (call: Call): call is Question => call === 'askBnpl' || call.startsWith('read');
 
 /** The message for a refusal of this call (R72, R73). */
-export const noticeForCall = (code: number, call: Call): RefusalNotice =>
-  CALLS[call].says?.[code] ?? noticeForCode(code);
+export const noticeForCall = (code: number, call: Call): NoticeKey => CALLS[call].says?.[code] ?? noticeForCode(code);
 
 /** Whether a refusal is its page's to explain, whatever it is about: its code has no words, or means a missing order (Q72). */
 export const isLeftToPages = (code: number, call: Call): boolean =>

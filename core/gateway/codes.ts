@@ -1,5 +1,5 @@
 import type { FailureReason, Outcome } from '../lib/outcome.ts';
-import type { NoticeKey, RefusalNotice } from '../text/catalogue.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 
 /** 'token expired': the host app's login page opens (R72). */
 export const TOKEN_EXPIRED = 400113;
@@ -17,7 +17,7 @@ export const BNPL_CREDIT_FAILED = 400310;
 export const ORDERS_UNDER_REVIEW = 400207;
 
 /** What each code shows (R72); a code that is not here shows `networkError`. */
-export const CODE_NOTICES: Readonly<Record<number, RefusalNotice>> = {
+export const CODE_NOTICES: Readonly<Record<number, NoticeKey>> = {
   400110: 'lostParameter',
   400112: 'lostToken',
   [TOKEN_EXPIRED]: 'tokenExpired',
@@ -29,7 +29,7 @@ export const CODE_NOTICES: Readonly<Record<number, RefusalNotice>> = {
 };
 
 /** The message for a refusal, whatever was asked (R72). */
-export const noticeForCode = (code: number): RefusalNotice => CODE_NOTICES[code] ?? 'networkError';
+export const noticeForCode = (code: number): NoticeKey => CODE_NOTICES[code] ?? 'networkError';
 
 /** Whether the shopper has to log in before this can succeed: his token is missing, expired or refused (Q71). */
 export function needsLogin(outcome: Outcome<unknown>): boolean {

@@ -1,6 +1,6 @@
 import type { LoanProductId, OrderId } from '../lib/ids.ts';
 import type { Paisa } from '../lib/money.ts';
-import { DAYS_PER_INSTALMENT, isAboveCap } from '../loan/terms.ts';
+import { DAYS_PER_INSTALMENT } from '../loan/terms.ts';
 import type { PlanTerms } from '../purchase/planned-payments.ts';
 
 /** What is asked of the calculator (R61). */
@@ -39,14 +39,4 @@ export function calculatedPlan(
 ): PlanTerms | null {
   if (days <= 0 || days % DAYS_PER_INSTALMENT !== 0) return null;
   return { days, periods: days / DAYS_PER_INSTALMENT, downPayment, remainingAmount: financingAmount + markup };
-}
-
-/** Whether markup and late charges are together above the loan, which the law does not allow (Q20). */
-export function isCalculatedAboveLoan({
-  financingAmount,
-  markup,
-  overdueCharge,
-}: Pick<Calculation, 'financingAmount' | 'markup' | 'overdueCharge'>): boolean {
-  const total = financingAmount + markup + overdueCharge;
-  return isAboveCap({ amount: financingAmount, markup, overdueCharge, total });
 }

@@ -9,11 +9,8 @@ export const LOAN_FIELDS = ['loanAmount', 'loanDay', 'rate', 'penaltyRate', 'ove
 /** One of the five fields of the site’s calculator (R26). */
 export type LoanField = (typeof LOAN_FIELDS)[number];
 
-/** The fields that say what a delay costs. */
-const LATE_FIELDS: ReadonlySet<LoanField | null> = new Set(['penaltyRate', 'overdueDays']);
-
-/** Whether a field is one of a delay; null for no field. */
-export const isOfDelay = (field: LoanField | null): boolean => LATE_FIELDS.has(field);
+/** Whether a field is one of those that say what a delay costs; null for no field. */
+export const isOfDelay = (field: LoanField | null): boolean => field === 'penaltyRate' || field === 'overdueDays';
 
 /** The texts of the calculator’s fields: rupees, days, and rates in percent a day. */
 export type LoanInput = Readonly<Record<LoanField, string>>;

@@ -50,6 +50,6 @@ export function isOutsideTerms({ loanAmount, loanDay }: Pick<LoanInput, 'loanAmo
 }
 
 /** True where all charges together are above the principal, which the law does not allow: the formula stays, a notice starts (Q20). */
-export function isAboveCap({ amount, markup, overdueCharge }: LoanFigures): boolean {
+export function isAboveCap({ amount, markup, overdueCharge }: Omit<LoanFigures, 'total'>): boolean {
   return markup + overdueCharge > (amount * CHARGES_CAP_PERCENT) / 100;
 }

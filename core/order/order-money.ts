@@ -56,7 +56,7 @@ export function isAboveLoan({ installments }: Pick<Order, 'installments'>): bool
     markups += markup;
     overdueCharge += penalty;
   }
-  return isAboveCap({ amount, markup: markups, overdueCharge, total: amount + markups + overdueCharge });
+  return isAboveCap({ amount, markup: markups, overdueCharge });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RefusalNotice } from '../text/catalogue.ts';
+import type { NoticeKey } from '../text/catalogue.ts';
 import { BNPL_AVAILABILITY } from './bnpl-availability.ts';
 import type { ChosenPurchase, Offer, PlanRefusal } from './chosen-purchase.ts';
 
@@ -17,7 +17,7 @@ export type CartReason =
   | 'settleOverdue'
   | 'continueUnknown'
   | 'outcomeUnknown'
-  | RefusalNotice;
+  | NoticeKey;
 
 /** The part of the cart where a reason stands: `continue` is in sight wherever the page stands. */
 export type ReasonPlace = 'delivery' | 'payment' | 'continue';

@@ -65,7 +65,7 @@ export const SITE_ADDRESSES: readonly SiteAddress[] = SITE_PAGES.flatMap((page) 
 
 /** What a path shows, in any letter case and with or without a slash at the end; null for an unknown one. */
 export function siteAddressAt(path: string): SiteAddress | null {
-  const wanted = withoutSlash(path).toLowerCase();
+  const wanted = path.replace(/\/$/, '').toLowerCase();
   return SITE_ADDRESSES.find((each) => each.path.toLowerCase() === wanted) ?? null;
 }
 
@@ -120,22 +120,11 @@ export function routeOfHash(hash: string, language: Language = 'en', layout?: Si
   return known === null ? null : known + (query === undefined || query === '' ? '' : `?${query}`);
 }
 
-/** An entry of the header: a page, or the dropdown with its pages (R13). */
-export type MenuEntry =
-  | { readonly kind: 'page'; readonly page: SitePage }
-  | { readonly kind: 'dropdown'; readonly name: 'service'; readonly pages: readonly SitePage[] };
+/** The header's pages, before its dropdown (R13). */
+export const MENU_PAGES: readonly SitePage[] = ['home', 'about', 'faq', 'complaints'];
 
-/** The header's menu (R13). */
-export const SITE_MENU: readonly MenuEntry[] = [
-  { kind: 'page', page: 'home' },
-  { kind: 'page', page: 'about' },
-  { kind: 'page', page: 'faq' },
-  { kind: 'page', page: 'complaints' },
-  { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
-];
-
-/** The pages under the header's dropdown: both tools, and the page of both. */
-export const SERVICE_PAGES: ReadonlySet<SitePage> = new Set(['numberCheck', 'calculator', 'service']);
+/** The pages in the header's dropdown (R13). */
+export const TOOL_PAGES: readonly SitePage[] = ['numberCheck', 'calculator'];
 
 /** The footer's policies (R14). */
 export const POLICY_PAGES = ['terms', 'userData', 'privacy'] as const satisfies readonly SitePage[];
@@ -152,10 +141,6 @@ export const WARNING_PAGES: ReadonlySet<SitePage> = new Set([
   'calculator',
   'service',
 ]);
-
-function withoutSlash(path: string): string {
-  return path.replace(/\/$/, '');
-}
 
 /**
  * The family of addresses that somebody is in once he is at this one (R12, R15). Only an Urdu page that has an address in

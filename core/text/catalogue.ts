@@ -22,21 +22,5 @@ export type Catalogue = Filled<typeof english>;
 /** Names a short message (toast). */
 export type NoticeKey = keyof typeof notices;
 
-/** A message that tells a refusal (R72, R73). */
-export type RefusalNotice = Extract<
-  NoticeKey,
-  | 'lostParameter'
-  | 'lostToken'
-  | 'tokenExpired'
-  | 'invalidToken'
-  | 'invalidPhone'
-  | 'orderMissing'
-  | 'productMissing'
-  | 'creditExists'
-  | 'ordersUnderReview'
-  | 'bnplCreditFailed'
-  | 'networkError'
->;
-
 /** A short message: one of the catalogue's, or that so many seconds are to be waited. */
 export type Notice = NoticeKey | { readonly waitSeconds: number };

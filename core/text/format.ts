@@ -44,12 +44,8 @@ export interface WallTime {
 const LAST_INSTANT = 8.64e15;
 
 /** What a clock in Karachi shows at an instant; null for no real one. */
-export const wallTime = (instant: number): WallTime | null => shownIn(inKarachi(instant));
-
-/** What a clock in Greenwich shows at an instant, as a date that shows it in UTC. */
-export const inGreenwich = (instant: number): Date => new Date(instant);
-
-function shownIn(clock: Date): WallTime | null {
+export function wallTime(instant: number): WallTime | null {
+  const clock = inKarachi(instant);
   if (Number.isNaN(clock.getTime())) return null;
   return {
     year: String(clock.getUTCFullYear()),
@@ -59,6 +55,9 @@ function shownIn(clock: Date): WallTime | null {
     minute: String(clock.getUTCMinutes()).padStart(2, '0'),
   };
 }
+
+/** What a clock in Greenwich shows at an instant, as a date that shows it in UTC. */
+export const inGreenwich = (instant: number): Date => new Date(instant);
 
 const ISO_TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 

@@ -1,5 +1,6 @@
-import { type Calculation, isCalculatedAboveLoan } from '#core/instalments/calculation.ts';
+import type { Calculation } from '#core/instalments/calculation.ts';
 import type { OrderId } from '#core/lib/ids.ts';
+import { isAboveCap } from '#core/loan/terms.ts';
 import { overPart } from '#core/order/money-back.ts';
 import type { Order } from '#core/order/order.ts';
 import { refundRows } from '#core/refund/refund-rows.ts';
@@ -25,7 +26,7 @@ export function AboveLoan() {
 
 /** The same of a calculation, where they are. */
 export function CalculationAboveLoan({ calculation }: { readonly calculation: Calculation }) {
-  return isCalculatedAboveLoan(calculation) ? <AboveLoan /> : null;
+  return isAboveCap({ ...calculation, amount: calculation.financingAmount }) ? <AboveLoan /> : null;
 }
 
 /** What becomes of the money of an order that is over; nothing for any other. */

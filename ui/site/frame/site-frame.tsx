@@ -1,6 +1,6 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
-import { inOtherLanguage, SERVICE_PAGES, SITE_MENU, sitePath, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import { inOtherLanguage, MENU_PAGES, sitePath, TOOL_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
@@ -97,22 +97,19 @@ function Menu({ label }: { readonly label: string }) {
   const { site, page } = useSite();
   return (
     <nav aria-label={label} className={styles.menu}>
-      {SITE_MENU.map((entry) =>
-        entry.kind === 'page' ? (
-          <PageLink page={entry.page} key={entry.page} />
-        ) : (
-          <details data-menu="" key={entry.name}>
-            <summary aria-current={(page !== null && SERVICE_PAGES.has(page)) || undefined}>
-              {site.frame.menu[entry.name]} <Icon name="down" />
-            </summary>
-            <div className={styles.panel}>
-              {entry.pages.map((each) => (
-                <PageLink page={each} key={each} />
-              ))}
-            </div>
-          </details>
-        ),
-      )}
+      {MENU_PAGES.map((each) => (
+        <PageLink page={each} key={each} />
+      ))}
+      <details data-menu="">
+        <summary aria-current={(page !== null && ['service', ...TOOL_PAGES].includes(page)) || undefined}>
+          {site.frame.menu.service} <Icon name="down" />
+        </summary>
+        <div className={styles.panel}>
+          {TOOL_PAGES.map((each) => (
+            <PageLink page={each} key={each} />
+          ))}
+        </div>
+      </details>
     </nav>
   );
 }

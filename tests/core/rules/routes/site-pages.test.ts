@@ -8,16 +8,16 @@ import {
   isOwnPath,
   languageOfUnknown,
   layoutAfter,
+  MENU_PAGES,
   POLICY_PAGES,
   routeOfHash,
-  SERVICE_PAGES,
   SITE_ADDRESSES,
-  SITE_MENU,
   SITE_PAGES,
   siteAddressAt,
   sitePath,
   siteRedirects,
   startPath,
+  TOOL_PAGES,
   WARNING_PAGES,
 } from '#core/routes/site-pages.ts';
 
@@ -159,16 +159,10 @@ describe('R16, Q5 the start-up hash', () => {
 });
 
 it('R13, R14, R5 header, footer and warning have their pages', () => {
-  expect(SITE_MENU).toEqual([
-    { kind: 'page', page: 'home' },
-    { kind: 'page', page: 'about' },
-    { kind: 'page', page: 'faq' },
-    { kind: 'page', page: 'complaints' },
-    { kind: 'dropdown', name: 'service', pages: ['numberCheck', 'calculator'] },
-  ]);
+  expect(MENU_PAGES).toEqual(['home', 'about', 'faq', 'complaints']);
+  expect(TOOL_PAGES).toEqual(['numberCheck', 'calculator']);
   expect(POLICY_PAGES).toEqual(['terms', 'userData', 'privacy']);
   expect([...WARNING_PAGES].sort()).toEqual(['calculator', 'complaints', 'faq', 'home', 'numberCheck', 'service']);
-  expect([...SERVICE_PAGES].sort()).toEqual(['calculator', 'numberCheck', 'service']);
   expect([...CHECK_PAGES].sort()).toEqual(['numberCheck', 'service']);
 });
 
