@@ -3,7 +3,7 @@
 export { firstAddressProblem } from './address/address-form.ts';
 export { complaintProblems } from './complaint/complaint.ts';
 export { rupeesFromPaisa } from './lib/money.ts';
-export { whenLoaded } from './lib/until.ts';
+export { whenLoaded } from './lib/store.ts';
 export { costByDay } from './loan/cost-by-day.ts';
 export { calculateLoan, fitLoanField, type LoanInput, type LoanResult } from './loan/loan-input.ts';
 export { isOutsideTerms } from './loan/terms.ts';

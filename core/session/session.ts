@@ -44,3 +44,17 @@ export function rememberLargeText(session: Pick<SessionMemory, 'write' | 'remove
   if (isLarge) session.write('largeText', '1');
   else session.remove('largeText');
 }
+
+/** Widest screen, in CSS px, on which the risk dialog never shows; the same text stands in the page there (R17, Q6). */
+export const NO_DIALOG_MAX_WIDTH_PX = 750;
+
+/** How the risk warning is shown: once per session per language as a dialog on wide screens, always in the page on narrow ones (R17, Q6). */
+export function riskWarning(session: SessionMemory, language: Language, widthPx: number): 'dialog' | 'inPage' | 'none' {
+  if (widthPx <= NO_DIALOG_MAX_WIDTH_PX) return 'inPage';
+  return session.read(`riskSeen:${language}`) === '1' ? 'none' : 'dialog';
+}
+
+/** OK was pressed: the dialog does not come back in this session and language. */
+export function dismissRiskDialog(session: SessionMemory, language: Language): void {
+  session.write(`riskSeen:${language}`, '1');
+}

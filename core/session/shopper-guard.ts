@@ -3,7 +3,7 @@ import type { Answer } from '../lib/outcome.ts';
 import { createStore, type Readable, type Screen } from '../lib/store.ts';
 import { createVisit } from '../lib/visit.ts';
 import type { Gateway } from '../ports/gateway.ts';
-import type { HostApp, Identity } from '../ports/host-app.ts';
+import type { HostApp, Identity, RefreshablePage } from '../ports/host-app.ts';
 import type { Navigation } from '../ports/page.ts';
 import type { SessionMemory } from '../ports/session-memory.ts';
 import type { Place } from '../routes/places.ts';
@@ -34,18 +34,10 @@ export interface SettlePorts {
 type Sight = 'known' | 'back' | 'away' | 'over';
 
 /** Sees to it that a page is shown to its own shopper alone (Q71). */
-export interface ShopperGuard {
-  readonly cover: Readable<Cover>;
-  /** The host as pages know it: it names one shopper at a time, and asks for a reload only once he is known. */
-  readonly hostApp: HostApp;
-  /** Asks the app, and where needed the server, once more; a page that was given up is loaded anew. */
-  retry(): void;
-  /** The same screen, opened anew whenever its shopper has another token: a page that failed reads itself again. */
-  reopening<S extends Screen<unknown>>(screen: S): S;
-}
+export type ShopperGuard = ReturnType<typeof createShopperGuard>;
 
 /** Makes the guard of a page, and begins to watch it. */
-export function createShopperGuard({ hostApp, session, navigation, gateway, logins }: SettlePorts): ShopperGuard {
+export function createShopperGuard({ hostApp, session, navigation, gateway, logins }: SettlePorts) {
   const cover = createStore<Cover>('none');
   /** How often the page came back to another token of its shopper. */
   const renewals = createStore(0);
@@ -178,16 +170,17 @@ export function createShopperGuard({ hostApp, session, navigation, gateway, logi
     hide();
   });
   return {
-    cover,
+    cover: cover as Readable<Cover>,
+    /** The host as pages know it: it names one shopper at a time, and asks for a reload only once he is known. */
     hostApp: {
       ...hostApp,
       identify,
-      openLogin() {
+      openLogin(): void {
         loginAskedOn = pageNow();
         owesReopening = true;
         hostApp.openLogin();
       },
-      onRefresh: (page, reload) =>
+      onRefresh: (page: RefreshablePage, reload: () => void) =>
         hostApp.onRefresh(page, () => {
           void identify().then((shopper) => {
             if (shopper === null) owesReopening = true;
@@ -195,11 +188,16 @@ export function createShopperGuard({ hostApp, session, navigation, gateway, logi
           });
         }),
     },
-    retry() {
+    /** Asks the app, and where needed the server, once more; a page that was given up is loaded anew. */
+    retry(): void {
       if (sight === 'over') navigation.startOver();
       else if (sight !== 'away') comeBack();
     },
-    reopening: (screen) => ({ ...screen, open: () => openEachTime(renewals, screen) }),
+    /** The same screen, opened anew whenever its shopper has another token: a page that failed reads itself again. */
+    reopening: <S extends Screen<unknown>>(screen: S): S => ({
+      ...screen,
+      open: () => openEachTime(renewals, screen),
+    }),
   };
 }
 

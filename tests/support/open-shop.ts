@@ -8,8 +8,7 @@ import { createLender } from '#adapters/sandbox/lender.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import { lead, type Way } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { type OrderId, productId } from '#core/lib/ids.ts';
-import type { Readable } from '#core/lib/store.ts';
-import { until } from '#core/lib/until.ts';
+import { type Readable, until } from '#core/lib/store.ts';
 import type { Call } from '#core/ports/gateway.ts';
 import { memoryPorts } from './questions.ts';
 

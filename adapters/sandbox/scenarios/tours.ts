@@ -1,6 +1,5 @@
 import type { OrderId } from '#core/lib/ids.ts';
-import type { Screen } from '#core/lib/store.ts';
-import { whenLoaded } from '#core/lib/until.ts';
+import { type Screen, whenLoaded } from '#core/lib/store.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';

@@ -9,11 +9,12 @@ import { watchPageDrafts } from '#adapters/composition/page-drafts.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import type { ErrorReports } from '#core/ports/reporting.ts';
 import { inLayout, layoutAfter, routeOfHash, siteAddressAt } from '#core/routes/site-pages.ts';
-import { dismissRiskDialog, riskWarning } from '#core/session/risk-notice.ts';
 import {
+  dismissRiskDialog,
   rememberLanguage,
   rememberLargeText,
   rememberLayout,
+  riskWarning,
   storedLanguage,
   storedLayout,
 } from '#core/session/session.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStore, updateWhen } from '#core/lib/store.ts';
-import { until, whenLoaded } from '#core/lib/until.ts';
+import { createStore, until, updateWhen, whenLoaded } from '#core/lib/store.ts';
 
 type Light = { readonly kind: 'on'; readonly level: number } | { readonly kind: 'off' };
 

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createMemorySession } from '#adapters/memory/memory-session.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { forgetShopper, isOrderId, keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
-import { dismissRiskDialog, NO_DIALOG_MAX_WIDTH_PX, riskWarning } from '#core/session/risk-notice.ts';
 import {
+  dismissRiskDialog,
+  NO_DIALOG_MAX_WIDTH_PX,
   prefersLargeText,
   rememberLanguage,
   rememberLargeText,
   rememberLayout,
+  riskWarning,
   shopLanguage,
   storedLanguage,
   storedLayout,
