@@ -15,10 +15,7 @@ export function whatsAppLink(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }
 
-/** Hands a message on: by the device's own sheet or its clipboard. */
-export type ForwardScreen = ReturnType<typeof createForwardScreen>;
-
-/** Makes the card under a result. Nothing is sent by it: the person chooses app and receiver. */
+/** Makes the card under a result, which hands a message on by the device's own sheet or its clipboard. Nothing is sent by it: the person chooses app and receiver. */
 export function createForwardScreen({ sharing, clipboard }: Pick<SitePorts, 'sharing' | 'clipboard'>) {
   const state = createStore<ForwardState>({ kind: 'ready' });
 
