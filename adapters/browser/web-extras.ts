@@ -2,22 +2,19 @@ import type { Clipboard } from '#core/ports/device.ts';
 import type { HostExtras, HostFile, PageExtras } from '#core/ports/host-app.ts';
 import type { createWebSharing } from './web-sharing.ts';
 
-/** The part of a window that saves, shares and prints. */
-export type ExtrasWindow = Pick<Window, 'document' | 'open' | 'print'>;
-
 /** How long a saved file's address stays good, ms: a browser may ask for it after the click. */
 const ADDRESS_MS = 60_000;
 
 /** What a browser does by itself: a file is downloaded, a text opens in WhatsApp, a page is printed. */
-export function createWebExtras({ document, open, print }: ExtrasWindow): PageExtras {
+export function createWebExtras(page: Window): PageExtras {
   return {
     async printPage() {
-      print();
+      page.print();
       return true;
     },
     async saveFile({ name, type, bytes }) {
       const address = URL.createObjectURL(new Blob([bytes.slice()], { type }));
-      const link = document.createElement('a');
+      const link = page.document.createElement('a');
       link.href = address;
       link.download = name;
       link.click();
@@ -25,7 +22,7 @@ export function createWebExtras({ document, open, print }: ExtrasWindow): PageEx
       return true;
     },
     async shareText(text) {
-      open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
+      page.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
       return true;
     },
     // The page reads aloud by its own voice.

@@ -93,15 +93,6 @@ export function show(
   for (const line of json ? [JSON.stringify(document)] : [lines].flat()) print(line);
 }
 
-/** Does something; where it throws, that is a usage error of these words. */
-export function orUsage<T>(act: () => T, words: string): T {
-  try {
-    return act();
-  } catch {
-    throw new UsageError(words);
-  }
-}
-
 /** The first line of an error's message. */
 export const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

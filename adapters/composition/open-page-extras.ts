@@ -6,11 +6,7 @@ import { openExtras } from './page-rpc.ts';
 
 /** What saves, shares and prints: the app around this page, and the browser where there is none, or it cannot. */
 export function openPageExtras(page: Window): PageExtras {
-  const web = createWebExtras({
-    document: page.document,
-    open: (...of) => page.open(...of),
-    print: () => page.print(),
-  });
+  const web = createWebExtras(page);
   const app = openExtras(page);
   if (app === null) return web;
   return createExtrasInApp(app, {

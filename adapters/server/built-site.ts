@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Environment } from '../settings/read-settings.ts';
-import { endTogether } from './child.ts';
 import { type Deployment, demoDeployment, type LoadedDeployment, ownDeployment } from './deployment.ts';
 import { locked } from './lock.ts';
 import { PROJECT } from './project.ts';
@@ -117,4 +116,23 @@ function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promi
     stdio: ['ignore', 2, 2],
   });
   return endTogether(child, `building the site for ${mode} failed`);
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/** Waits for a child that must end well; a signal that ends this process meanwhile ends the child too. */
+async function endTogether(child: ChildProcess, failure: string): Promise<void> {
+  const endBoth = (signal: NodeJS.Signals): void => {
+    child.kill(signal);
+    process.exit(1);
+  };
+  for (const signal of SIGNALS) process.once(signal, endBoth);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error(failure))));
+    });
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, endBoth);
+  }
 }

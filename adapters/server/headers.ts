@@ -1,34 +1,33 @@
 import { createHash } from 'node:crypto';
 import { OWN_ORIGIN, type PolicyOrigins } from './policy-origins.ts';
 
-/** What a page brings inside itself, by the hashes that let just these through. */
-interface Inlined {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
+/** Sources of a policy: the page's own origin, others, and the hashes that let through what a page brings inside itself. */
+const own = (...others: readonly string[]): string => ["'self'", ...new Set(others)].join(' ');
 
-/** What a page may load and do. `frame-ancestors` keeps other sites from framing it. */
-function contentSecurityPolicy(
-  { scripts, styles }: Inlined,
-  reach: Reach,
-  isPublic: boolean,
-  isSandbox: boolean,
-): string {
+const hashes = (html: string, tag: RegExp): readonly string[] =>
+  [...html.matchAll(tag)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/**
+ * The policy of an HTML answer: the same for every page but for what it reaches (the shop gateway and pictures, a public page
+ * the gateway where it has the complaint form) and the hashes. `frame-ancestors` keeps other sites from framing it.
+ */
+export function pagePolicy(html: string, origins: PolicyOrigins = OWN_ORIGIN, isSandbox = false): string {
+  const { gateway, pictures, analytics, errors } = origins;
+  // The shop's pages have a place for their program; the others bring fonts and a worker.
+  const isPublic = !html.includes('<div id="root">');
+  const calls = !isPublic || html.includes('data-island="complaint"') ? gateway : [];
+  // The sandbox's shop stands in frames of its own simulator.
   const frames = isSandbox && !isPublic ? "'self'" : "'none'";
-  const own = (origins: readonly string[]): string => ["'self'", ...new Set(origins)].join(' ');
-  const sources = (hashes: readonly string[]): string =>
-    ["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ');
   return [
     "default-src 'none'",
-    `script-src ${sources(scripts)}`,
-    `style-src ${sources(styles)}`,
-    `img-src ${own(reach.pictures)}`,
+    `script-src ${own(...hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g))}`,
+    `style-src ${own(...hashes(html, /<style>([\s\S]*?)<\/style>/g))}`,
+    `img-src ${own(...(isPublic ? [] : pictures))}`,
     `font-src 'self'${isPublic ? ' data:' : ''}`,
-    `connect-src ${own(reach.calls)}`,
+    `connect-src ${own(...calls, ...(isPublic ? analytics : []), ...errors)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    // The sandbox's shop stands in frames of its own simulator.
     `frame-ancestors ${frames}`,
     `frame-src ${frames}`,
     "object-src 'none'",
@@ -36,31 +35,4 @@ function contentSecurityPolicy(
     "require-trusted-types-for 'script'",
     `trusted-types ${isPublic ? 'asaan-worker' : "'none'"}`,
   ].join('; ');
-}
-
-const hashes = (html: string, tag: RegExp): readonly string[] =>
-  [...html.matchAll(tag)].map(([, text = '']) => createHash('sha256').update(text).digest('base64'));
-
-/** Origins beside its own that one page may ask, and take pictures from. */
-interface Reach {
-  readonly calls: readonly string[];
-  readonly pictures: readonly string[];
-}
-
-/** A page reaches what it needs: the shop gateway and pictures, a public page the gateway where it has the complaint form. */
-function reachOf(html: string, isPublic: boolean, { gateway, pictures, analytics, errors }: PolicyOrigins): Reach {
-  if (!isPublic) return { calls: [...gateway, ...errors], pictures };
-  const isComplaint = html.includes('data-island="complaint"');
-  return { calls: [...(isComplaint ? gateway : []), ...analytics, ...errors], pictures: [] };
-}
-
-/** The policy of an HTML answer: the same for every page but for what it reaches and the hashes of what it brings inside. */
-export function pagePolicy(html: string, origins: PolicyOrigins = OWN_ORIGIN, isSandbox = false): string {
-  // The shop's pages have a place for their program; the others bring fonts and a worker.
-  const isPublic = !html.includes('<div id="root">');
-  const inlined = {
-    scripts: hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g),
-    styles: hashes(html, /<style>([\s\S]*?)<\/style>/g),
-  };
-  return contentSecurityPolicy(inlined, reachOf(html, isPublic, origins), isPublic, isSandbox);
 }

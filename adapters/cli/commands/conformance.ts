@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parseJson } from '#core/lib/parse-json.ts';
 import { composeGateways, formatOf } from '../../composition/cli-driver.ts';
@@ -7,7 +7,7 @@ import { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../../conf
 import { titleOf } from '../../conformance/law.ts';
 import { originLaws } from '../../conformance/origin-laws.ts';
 import { ALL_LAWS, GATEWAY_LAWS, lineOf, reportOf, runLaws, sumOf, unknownLaws } from '../../conformance/run-laws.ts';
-import { addCommand, type Cli, count, EXIT, type Exit, flag, orUsage, show, UsageError } from '../command.ts';
+import { addCommand, type Cli, count, EXIT, type Exit, flag, show, UsageError } from '../command.ts';
 import { addressFlags, driverOptions, type GatewayFlags } from '../gateway-flags.ts';
 import { originsOf } from './sandbox.ts';
 
@@ -79,8 +79,8 @@ function list(cli: Cli, flags: ConformanceFlags): Exit {
 /** The fixtures of a file; `sandbox` for the sandbox's own. */
 function fixturesOf(file: string): GatewayFixtures {
   if (file === 'sandbox') return SANDBOX_FIXTURES;
-  const text = orUsage(() => readFileSync(file, 'utf8'), `--fixtures: '${file}' cannot be read`);
-  const json = parseJson(text);
+  if (!existsSync(file)) throw new UsageError(`--fixtures: '${file}' cannot be read`);
+  const json = parseJson(readFileSync(file, 'utf8'));
   if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
   const fixtures = readFixtures(json);
   if (typeof fixtures === 'string') throw new UsageError(`--fixtures: ${fixtures}`);
