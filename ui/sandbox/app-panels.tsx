@@ -7,7 +7,7 @@ import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
-import { Choice, Fields, Fold, Group, Note, Press, Select } from './controls.tsx';
+import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
 import { actionOn, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './seller-actions.tsx';
@@ -98,19 +98,10 @@ interface FoldPart {
 }
 
 function AnswerFold({ phone }: FoldPart) {
-  const [delay, setDelay] = useState<Delay>('prompt');
   return (
     <Fold title="How it answers">
       <Fields>
-        <Choice
-          name="The app answers"
-          value={delay}
-          options={DELAYS}
-          onChoose={(next) => {
-            setDelay(next);
-            phone.setDelay(next);
-          }}
-        />
+        <Choice name="The app answers" options={DELAYS} onChoose={phone.setDelay} />
         <Select name="The app lacks" onChoose={(next) => phone.setLacks(METHODS.filter((method) => method === next))}>
           <option value="">nothing</option>
           {METHODS.map((method) => (
@@ -203,7 +194,7 @@ function FaultFold({ phone: { faults } }: FoldPart) {
         <Press name="Let it happen" onPress={() => void arm()} />
         <Press name="Let nothing happen" onPress={() => void disarm()} />
       </Fields>
-      <Status>{said === null ? null : <Note>{said}</Note>}</Status>
+      <Status>{said === null ? null : <p className={shared.muted}>{said}</p>}</Status>
     </Fold>
   );
 }

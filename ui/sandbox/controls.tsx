@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { linesOf, readRequirements } from '#adapters/cli/requirements.ts';
+import markdown from '../../tests/requirements.md?raw';
 import { Button } from '../kit/parts/button/button.tsx';
 import { Icon } from '../kit/parts/icon/icon.tsx';
 import shared from '../kit/styles/shared.module.css';
@@ -27,11 +29,14 @@ export function Select({
   value,
   onChoose,
   children,
-}: Omit<FieldProperties<string>, 'value'> & { readonly value?: string; readonly children: ReactNode }) {
+}: Omit<FieldProperties<string>, 'value'> & {
+  readonly value?: string | undefined;
+  readonly children: ReactNode;
+}) {
   return (
     <label className={`${shared.packed} ${shared.muted} ${styles.field}`}>
       <span>{name}</span>
-      <select {...(value === undefined ? {} : { value })} onChange={(event) => onChoose(event.target.value)}>
+      <select value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
     </label>
@@ -44,10 +49,10 @@ export function Choice<T extends string>({
   value,
   options,
   onChoose,
-}: FieldProperties<T> & { readonly options: Readonly<Record<T, string>> }) {
+}: Omit<FieldProperties<T>, 'value'> & { readonly value?: T; readonly options: Readonly<Record<T, string>> }) {
   const all = Object.keys(options) as T[];
   return (
-    <Select name={name} value={value} onChoose={(next) => onChoose(all.find((each) => each === next) ?? value)}>
+    <Select name={name} value={value} onChoose={(next) => onChoose(next as T)}>
       {all.map((each) => (
         <option value={each} key={each}>
           {options[each]}
@@ -80,7 +85,7 @@ export function Group({ title, children }: { readonly title: string; readonly ch
 /** What is rarely needed of the panel, folded under its name. */
 export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <details className={`${shared.fold} ${styles.fold}`}>
+    <details className={styles.fold}>
       <summary>
         {title} <Icon name="down" />
       </summary>
@@ -98,7 +103,30 @@ export function Fields({ many, children }: { readonly many?: boolean; readonly c
   );
 }
 
-/** What is said beside the controls. */
-export function Note({ children }: { readonly children: ReactNode }) {
-  return <p className={shared.muted}>{children}</p>;
+const { requirements, decisions } = readRequirements(markdown);
+
+/** Lines of `tests/requirements.md`, by their ids: the words of the specification, what was decided, and where the rules are. */
+export function RequirementLines({ ids }: { readonly ids: readonly string[] }) {
+  const required = linesOf(requirements, ids);
+  const decided = linesOf(decisions, ids);
+  const rules = new Set([...required, ...decided].flatMap((each) => each.rules));
+  return (
+    <ul className={`${shared.tight} ${styles.lines}`} lang="en" dir="ltr">
+      {required.map(({ id, section, quote }) => (
+        <li key={id}>
+          <b>{id}</b> {section}: <q>{quote}</q>
+        </li>
+      ))}
+      {decided.map(({ id, says }) => (
+        <li key={id}>
+          <b>{id}</b> {says}
+        </li>
+      ))}
+      {[...rules].map((rule) => (
+        <li key={rule}>
+          <code>{rule}</code>
+        </li>
+      ))}
+    </ul>
+  );
 }

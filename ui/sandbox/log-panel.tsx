@@ -4,7 +4,7 @@ import bridge from '../bridge-check/bridge-check.module.css';
 import { useStore } from '../kit/binding/use-screen.ts';
 import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
-import { Group, Note } from './controls.tsx';
+import { Group } from './controls.tsx';
 
 const TITLE = 'What the app hears, newest first';
 const WAYS = { page: 'page → app', app: 'app → page', device: 'device' } as const;
@@ -14,7 +14,7 @@ export function LogPanel({ phone }: { readonly phone: Phone }) {
   const lines = useStore(phone.log);
   return (
     <Group title={TITLE}>
-      {lines.length === 0 ? <Note>Nothing yet.</Note> : null}
+      {lines.length === 0 ? <p className={shared.muted}>Nothing yet.</p> : null}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <ol className={styles.log} data-log="" tabIndex={0} aria-label={TITLE}>
         {lines.map((line) => (

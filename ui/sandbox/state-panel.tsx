@@ -1,8 +1,8 @@
 import { SHOP_STATE_NAMES, SHOP_STATES, STATE_NAMES_BY_PAGE, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import type { ShopPage } from '#core/routes/places.ts';
 import { Status } from '../kit/parts/status/status.tsx';
-import { Choice, Fields, Filter, Fold, Group, Note, Press, Select } from './controls.tsx';
-import { RequirementLines } from './requirement-lines.tsx';
+import shared from '../kit/styles/shared.module.css';
+import { Choice, Fields, Filter, Fold, Group, Press, RequirementLines, Select } from './controls.tsx';
 import { ALL, CHOICES, type Shown } from './simulator-link.ts';
 
 /** What the pages of the shop are called. */
@@ -77,11 +77,11 @@ export function StatePanel({
           {looks}
         </Fields>
         <Status>
-          <Note>
+          <p className={shared.muted}>
             {names.length === 0
               ? 'No state is called or described like that.'
               : `${names.length} of ${SHOP_STATE_NAMES.length} states`}
-          </Note>
+          </p>
         </Status>
       </Group>
     );

@@ -3,7 +3,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { openSandboxBrowser, type SandboxBrowser } from '#adapters/composition/sandbox-browser.ts';
 import { CART_STEP } from '#adapters/gateway/wire/codes.ts';
 import type { NativePage } from '#adapters/host-app/browser-host.ts';
-import type { Action, ActionResult } from '#adapters/sandbox/actions/action.ts';
+import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { lookAtOrder, type OrderOutlook } from '#adapters/sandbox/actions/performers.ts';
 import type { HostApp } from '#core/ports/host-app.ts';
 import { pathOf } from '#core/routes/places.ts';
@@ -134,7 +134,10 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
 
   async function go(): Promise<void> {
     setBusy(true);
-    const why = troubleOf(await firstDone(actionsOf(page, sandbox.token), sandbox.perform), language);
+    const [first, second] = actionsOf(page, sandbox.token);
+    let result = await sandbox.perform(first);
+    if (result?.ok === false && second !== undefined) result = await sandbox.perform(second);
+    const why = troubleOf(result, language);
     setBusy(false);
     setTrouble(why);
     if (why !== null) return;
@@ -166,8 +169,8 @@ function Native({ page, sandbox, language, move, onDone }: NativePagesProperties
   );
 }
 
-/** What the page's button does, the first that is possible now. */
-function actionsOf(page: NativePage, shopper: string): readonly Action[] {
+/** What the page's button does; where that is not possible now, the second one. */
+function actionsOf(page: NativePage, shopper: string): readonly [Action, Action?] {
   switch (page.kind) {
     case 'login':
       return [{ action: 'login', shopper }];
@@ -183,16 +186,4 @@ function actionsOf(page: NativePage, shopper: string): readonly Action[] {
         { action: 'repay', order: page.order },
       ];
   }
-}
-
-async function firstDone(
-  actions: readonly Action[],
-  perform: (action: Action) => Promise<ActionResult | null>,
-): Promise<ActionResult | null> {
-  let last: ActionResult | null = null;
-  for (const action of actions) {
-    last = await perform(action);
-    if (last === null || last.ok) return last;
-  }
-  return last;
 }

@@ -20,7 +20,7 @@ import type { BuiltParts, InlinedScript } from './built-parts.ts';
 import { NotFoundDocument } from './not-found-document.tsx';
 import type { DevPage, PageLinks, StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
-import { LateProgram, SiteDocument } from './site-document.tsx';
+import { SiteDocument } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 
@@ -65,11 +65,7 @@ const WANTED = {
   'data-ask=': 'landing',
 } as const satisfies Readonly<Record<string, InlinedScript>>;
 
-async function sitePage(
-  file: string,
-  here: Here,
-  { site: { program }, build, inlined }: BuiltParts,
-): Promise<StaticPage> {
+async function sitePage(file: string, here: Here, built: BuiltParts): Promise<StaticPage> {
   const { page, language } = here;
   const site = contextOf(here);
   const frame = renderToStaticMarkup(<SitePageView site={site} />);
@@ -83,11 +79,9 @@ async function sitePage(
       <SiteDocument
         site={site}
         links={links}
-        build={build}
-        start={file === 'index.html' ? inlined.rootAddress : null}
-        styled={[inlined.fontsFirst]}
-        last={[...wanted.map(([, script]) => inlined[script]), inlined.largeText]}
-        program={<LateProgram address={program} />}
+        built={built}
+        isRoot={file === 'index.html'}
+        last={[...wanted.map(([, script]) => script), 'largeText' as const].map((script) => built.inlined[script])}
       />
     </DrawnIslands>
   );

@@ -1,7 +1,6 @@
 import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
 import { site as origin } from 'virtual:settings/site';
-import type { ReactNode } from 'react';
 import { startPath } from '#core/routes/site-pages.ts';
 import { internationalNumber } from '#core/text/company.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
@@ -16,19 +15,16 @@ export interface SiteDocumentParts {
   readonly site: SiteContext;
   /** Null for the page of unknown addresses. */
   readonly links: PageLinks | null;
-  readonly build: BuiltParts['build'];
-  /** Run before all else at `/`, which is home in the session's language; null for every other page. */
-  readonly start: string | null;
-  /** Run once the styles are known, before anything is painted. */
-  readonly styled: readonly string[];
-  /** Run once the content is read: before it they would cost a frame of nothing. */
+  readonly built: BuiltParts;
+  /** True at `/`, which is home in the session's language: a script leads there before all else. */
+  readonly isRoot: boolean;
+  /** Scripts that run once the content is read: before it they would cost a frame of nothing. */
   readonly last: readonly string[];
-  /** The page's program, as a module that loads it. */
-  readonly program: ReactNode;
 }
 
 /** A public page as a whole document. */
-export function SiteDocument({ site, links, build, start, styled, last, program }: SiteDocumentParts) {
+export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentParts) {
+  const { rootAddress, fontsFirst } = built.inlined;
   return (
     <html
       lang={site.language}
@@ -36,41 +32,41 @@ export function SiteDocument({ site, links, build, start, styled, last, program 
       data-errors={errorsUrl ?? undefined}
       data-analytics={analyticsUrl ?? undefined}
     >
-      <PageHead build={build}>
+      <PageHead build={built.build}>
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-apple-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        {start === null ? null : (
+        {isRoot ? (
           <>
-            <script>{start}</script>
+            <script>{rootAddress}</script>
             <noscript>
               <meta httpEquiv="refresh" content={`0; url=${startPath(null)}`} />
             </noscript>
           </>
-        )}
+        ) : null}
         <style>{STYLES}</style>
-        <Scripts texts={styled} />
+        {/* Run once the styles are known, before anything is painted. */}
+        <script>{fontsFirst}</script>
         {site.page === null ? null : <script type="application/ld+json">{company(site.language)}</script>}
       </PageHead>
       <body>
         <SitePageView site={site} />
-        <Scripts texts={last} />
-        {program}
+        {last.map((text) => (
+          <script key={text}>{text}</script>
+        ))}
+        <LateProgram address={built.site.program} />
       </body>
     </html>
   );
 }
 
-const Scripts = ({ texts }: { readonly texts: readonly string[] }) =>
-  texts.map((text) => <script key={text}>{text}</script>);
-
 /** Longest that a program waits for its page to have loaded, ms: a font or picture that hangs holds that back. */
 const LOAD_WAIT_MS = 3000;
 
 /** Loads a program once the page has loaded and been painted. */
-export function LateProgram({ address }: { readonly address: string }) {
+function LateProgram({ address }: { readonly address: string }) {
   const load = `()=>requestAnimationFrame(()=>setTimeout(()=>import("${address}")))`;
   return (
     <script type="module">{`const load=${load};addEventListener("load",load);setTimeout(load,${LOAD_WAIT_MS})`}</script>
@@ -84,7 +80,7 @@ function headWords({ page, site, common }: SiteContext): { readonly title: strin
   return page === null ? { title: common.notFound.title, description: common.notFound.text } : pages[page];
 }
 
-/** Title, description and addresses: what search engines and messages show of a page. The picture of 1200 × 630 is drawn by ../card.ts. */
+/** Title, description and addresses: what search engines and messages show of a page. The picture of 1200 × 630 is drawn by ../brand-files.ts. */
 function SearchWords({ site, links }: { readonly site: SiteContext; readonly links: PageLinks | null }) {
   const words = headWords(site);
   const title = `${words.title} – ${name[site.language]}`;

@@ -1,6 +1,6 @@
 import '../../kit/styles/index.css';
 import { bridgeCheck } from 'virtual:settings/features';
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
@@ -20,16 +20,15 @@ import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
 import { prefersLargeText, rememberLargeText, shopLanguage } from '#core/session/session.ts';
 import type { Language } from '#core/text/language.ts';
 import { ShopProvider } from '../../kit/binding/shop-context.tsx';
-import { useText } from '../../kit/binding/text.tsx';
+import { type Locale, LocaleProvider, useText } from '../../kit/binding/text.tsx';
 import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx';
 import { showBroken, withChunkReload } from '../../kit/reload.ts';
-import { loadWords } from '../../kit/texts/load-language.ts';
+import { loadLanguage, loadWords } from '../../kit/texts/load-language.ts';
 import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
 import './early.ts';
-import { InLanguage } from './in-language.tsx';
-import { loadSheet, pageName } from './page.ts';
+import { loadSheet, pageName, turnPage } from './page.ts';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -151,3 +150,23 @@ start().catch((error: unknown) => {
   showBroken();
   reportError(error);
 });
+
+/** The shop in its first language, turned where the app says another one late, or the words of that one come late (Q50). */
+function InLanguage({
+  first,
+  wanted,
+  children,
+}: {
+  readonly first: Locale;
+  readonly wanted: Promise<Language>;
+  readonly children: ReactNode;
+}) {
+  const [locale, setLocale] = useState(first);
+  useLayoutEffect(() => turnPage(locale.language), [locale]);
+  useEffect(() => {
+    void wanted
+      .then((language) => (language === first.language ? first : loadLanguage(language)))
+      .then(setLocale, () => undefined);
+  }, [wanted, first]);
+  return <LocaleProvider value={locale}>{children}</LocaleProvider>;
+}

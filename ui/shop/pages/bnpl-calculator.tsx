@@ -42,7 +42,6 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
     >
       {state.kind === 'loading' ? (
         <Columns
-          look="7-5"
           lead={<Skeleton shapes={[['short', 'title', 'short', 'title', 'line', 'line']]} />}
           side={<Skeleton shapes={[['card', 'line', 'line', 'line', 'line', 'line']]} />}
         />
@@ -69,7 +68,6 @@ function Calculator({ ready, screen }: Part) {
   const planned = plan === null ? null : plannedPart(plan, { language, texts: { payments } });
   return (
     <Columns
-      look="7-5"
       lead={
         <Card>
           <Inputs ready={ready} screen={screen} />

@@ -55,7 +55,6 @@ export default function CartPage() {
     >
       {state.kind === 'loading' ? (
         <Columns
-          look="8-4"
           lead={<Skeleton shapes={isWide ? CHOICES : [PHONE, ...CHOICES]} />}
           side={<Skeleton shapes={isWide ? [PHONE, ['line', 'title']] : [['line', 'title']]} />}
         />
@@ -85,7 +84,6 @@ function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) 
   return (
     <>
       <Columns
-        look="8-4"
         lead={
           <>
             {isWide ? null : phone}

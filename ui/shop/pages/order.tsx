@@ -74,7 +74,7 @@ const Content = memo(function Content({
   const { due, schedule, isAboveLoan } = money;
   return (
     <Columns
-      look="headed"
+      isHeaded
       lead={
         <>
           <LatePayment order={order} money={money} screen={screen} />
@@ -117,7 +117,7 @@ const Content = memo(function Content({
 function Waiting() {
   return (
     <Columns
-      look="headed"
+      isHeaded
       lead={<Skeleton shapes={[['title', 'line', 'line', 'line', 'line']]} />}
       side={
         <Skeleton

@@ -59,7 +59,6 @@ function Amounts({ ready: { refund, request }, screen, confirm }: Part & { reado
   return (
     <>
       <Columns
-        look="8-4"
         lead={
           <>
             <section className={shared.total}>
@@ -112,7 +111,6 @@ function Confirm({ ready, screen }: Part) {
 /** The skeleton of the amounts and of the conditions. */
 const Waiting = () => (
   <Columns
-    look="8-4"
     lead={
       <Skeleton
         shapes={[

@@ -3,7 +3,6 @@ import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
 import { groupedPhone } from '#core/text/format.ts';
 import { Money, Name, Struck, useMoney, usePlaceName, useSellerWords, useText } from '../../kit/binding/text.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { Fold } from '../payments/facts.tsx';

@@ -69,7 +69,7 @@ function Fold({
   readonly children: ReactNode;
 }) {
   return (
-    <details className={`${card.card} ${shared.fold} ${styles.fold}`} open={isOpen}>
+    <details className={`${card.card} ${styles.fold}`} open={isOpen}>
       <summary>
         {title} <Icon name="down" />
       </summary>

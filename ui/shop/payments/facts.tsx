@@ -55,7 +55,7 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
 /** Something that is folded under its name. */
 export function Fold({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
-    <details className={`${shared.fold} ${styles.fold}`}>
+    <details className={styles.fold}>
       <summary>
         <span>{title}</span> <Icon name="down" />
       </summary>

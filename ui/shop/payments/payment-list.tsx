@@ -38,7 +38,7 @@ export function PaymentList({
           {list(near)}
         </ol>
         {far.length === 0 ? null : (
-          <details className={shared.fold} open={far.some(({ state }) => state === 'next' || state === 'late')}>
+          <details open={far.some(({ state }) => state === 'next' || state === 'late')}>
             <summary>
               {text.more({ count: far.length })} <Icon name="down" />
             </summary>

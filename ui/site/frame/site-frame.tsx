@@ -1,18 +1,26 @@
 import { name } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
-import { inOtherLanguage, MENU_PAGES, sitePath, TOOL_PAGES, WARNING_PAGES } from '#core/routes/site-pages.ts';
+import {
+  CHECK_PAGES,
+  inOtherLanguage,
+  MENU_PAGES,
+  sitePath,
+  TOOL_PAGES,
+  WARNING_PAGES,
+} from '#core/routes/site-pages.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
+import { Button } from '../../kit/parts/button/button.tsx';
 import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { SkipLink } from '../../kit/parts/page-head/page-head.tsx';
 import shared from '../../kit/styles/shared.module.css';
+import { HotlineLink } from './contact.tsx';
 import { PageLink } from './page-parts.tsx';
-import { RiskDialog, RiskNotice } from './risk.tsx';
+import risk from './risk.module.css';
 import { useSite } from './site-context.tsx';
 import { Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
-import { Warning } from './warning.tsx';
 
 /** A public page: header with the menu and the language switch (R13, R15), content, warning (R5), footer (R14). */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
@@ -111,5 +119,69 @@ function Menu({ label }: { readonly label: string }) {
         </div>
       </details>
     </nav>
+  );
+}
+
+/** The warning of short-term high-interest loans as the platform's dialog: opened by script, on wide screens alone (R17). */
+function RiskDialog() {
+  const { common, site } = useSite();
+  const { title, text } = site.safety.risk;
+  return (
+    <dialog className={risk.dialog} id="risk" aria-labelledby="risk-title">
+      <form method="dialog" className={`${shared.close} ${risk.content}`}>
+        <span className={risk.icon}>
+          <Icon name="shield" />
+        </span>
+        <h2 id="risk-title">{title}</h2>
+        <p>{text}</p>
+        <Button type="submit">{common.ok}</Button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The same words inside the page, where the dialog never shows: on narrow screens (Q6), and where no script runs. */
+function RiskNotice() {
+  return (
+    <>
+      <Notice on="narrow" />
+      <noscript>
+        <Notice on="wide" />
+      </noscript>
+    </>
+  );
+}
+
+function Notice({ on }: { readonly on: 'narrow' | 'wide' }) {
+  const { title, text } = useSite().site.safety.risk;
+  return (
+    <aside className={`${shared.note} ${risk.notice}`} data-on={on} aria-label={title}>
+      <h2>{title}</h2> <p>{text}</p>
+    </aside>
+  );
+}
+
+/** The warning about scam repayment accounts (R5): one line with a link on the pages that are about scams themselves. */
+function Warning() {
+  const { site, language, layout, page } = useSite();
+  const { title, text, ask } = site.frame.warning;
+  const isCheck = page !== null && CHECK_PAGES.has(page);
+  return (
+    <aside className={`${shared.beside} ${shared.links} ${styles.warning}`} aria-labelledby="scam-warning">
+      <Icon name="alert" />
+      {isCheck ? (
+        <a id="scam-warning" href={`${sitePath('faq', language, layout)}#safety`}>
+          {title}
+        </a>
+      ) : (
+        <div>
+          <h2 id="scam-warning">{title}</h2>
+          <p>{text}</p>
+          <p className={shared.row}>
+            <a href={sitePath('numberCheck', language, layout)}>{ask}</a> <HotlineLink />
+          </p>
+        </div>
+      )}
+    </aside>
   );
 }

@@ -1,8 +1,11 @@
 import { licence, store, wallets } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
+import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
+import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { walletNames } from '#core/text/company.ts';
 import { shownDay } from '#core/text/dates.ts';
+import { formatRupees } from '#core/text/format.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
 import card from '../../kit/parts/card/card.module.css';
 import { Card } from '../../kit/parts/card/card.tsx';
@@ -15,7 +18,7 @@ import { NoScript } from '../frame/missing-program.tsx';
 import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
-import { LoanCard } from './loan-card.tsx';
+import cardStyles from './loan-card.module.css';
 
 /** The landing page: a number to check, reasons to trust (R5–R7), a loan to work out, who can borrow (R3), terms (R1), how it works (R2). */
 export function HomePage() {
@@ -141,6 +144,75 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
     <div>
       <dt>{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+const { minAmount, maxAmount, amountStep, minDays, maxDays } = LOAN_TERMS;
+const AMOUNTS = { min: minAmount, max: maxAmount, step: amountStep };
+const DAYS = { min: minDays, max: maxDays, step: 1 };
+
+/** The calculator of the landing page: two sliders at the worked example; a script inside of the page follows them (R1, R27). */
+function LoanCard() {
+  const { site, language, layout } = useSite();
+  const { calculate, rate, more } = site.home;
+  const text = site.calculator;
+  const loan = exampleLoan();
+  if (loan === null) return null;
+  const amount = formatRupees(loan.amount, language);
+  const markup = formatRupees(loan.markup, language);
+  const total = formatRupees(loan.total, language);
+  return (
+    <form
+      className={`${cardStyles.card} ${shared.tight} ${cardStyles.card}`}
+      autoComplete="off"
+      data-loan=""
+      aria-labelledby="loan-card"
+    >
+      <h2 className={cardStyles.title} id="loan-card">
+        {calculate}
+      </h2>
+      <output className={`${shared.apart} ${cardStyles.sum}`} htmlFor="loanAmount loanDay">
+        <span>{text.result}</span>
+        <bdi className={cardStyles.total} data-figure="total">
+          {total}
+        </bdi>
+      </output>
+      <NoScript />
+      <Slider name="loanAmount" label={text.amount} figure="amount" shown={amount} range={AMOUNTS} />
+      <Slider name="loanDay" label={text.fields.loanDay} figure="days" shown={String(loan.days)} range={DAYS} />
+      <p className={shared.apart}>
+        <span>{text.markup}</span>
+        <bdi data-figure="markup">{markup}</bdi>
+      </p>
+      <p className={styles.small}>
+        {rate({ rate: RATE_CAP })} <a href={sitePath('calculator', language, layout)}>{more}</a>
+      </p>
+    </form>
+  );
+}
+
+/** A slider with its value beside its name; it can be moved where a script follows it. */
+function Slider({
+  name,
+  label,
+  figure,
+  shown,
+  range,
+}: {
+  readonly name: 'loanAmount' | 'loanDay';
+  readonly label: string;
+  readonly figure: 'amount' | 'days';
+  readonly shown: string;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number };
+}) {
+  return (
+    <div>
+      <p className={shared.apart}>
+        <label htmlFor={name}>{label}</label>
+        <bdi data-figure={figure}>{shown}</bdi>
+      </p>
+      <input type="range" id={name} name={name} {...range} defaultValue={EXAMPLE_INPUT[name]} disabled />
     </div>
   );
 }

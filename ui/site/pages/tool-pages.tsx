@@ -8,7 +8,7 @@ import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import { VerdictTemplates } from '../tools/verdict.tsx';
-import { ServiceTabs } from './service-tabs.tsx';
+import tabs from './service-tabs.module.css';
 
 /** The number check on its own address (R11), with what helps against scams. */
 export function NumberCheckPage() {
@@ -103,5 +103,36 @@ function NoScriptCheck() {
     <NoScript>
       <a href={sitePath('about', language, layout)}>{site.numberCheck.listOnAbout}</a>
     </NoScript>
+  );
+}
+
+const TABS = ['calculator', 'numberCheck'] as const;
+
+/** The newer layout (R11): calculator and number check as two tabs, which a script inside of the page turns. */
+function ServiceTabs() {
+  const { site } = useSite();
+  return (
+    <div className={shared.stack}>
+      <div role="tablist" aria-label={site.frame.menu.service} className={tabs.list} data-scripted="">
+        {TABS.map((tab, at) => (
+          <button
+            type="button"
+            role="tab"
+            key={tab}
+            id={`tab-${tab}`}
+            aria-selected={at === 0}
+            aria-controls={`panel-${tab}`}
+            tabIndex={at === 0 ? 0 : -1}
+          >
+            {site.frame.menu[tab]}
+          </button>
+        ))}
+      </div>
+      {TABS.map((tab, at) => (
+        <div role="tabpanel" key={tab} id={`panel-${tab}`} aria-labelledby={`tab-${tab}`} hidden={at > 0}>
+          <Island name={tab} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -116,7 +116,7 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         />
       </div>
       {field('rate', text.rateHint({ cap: RATE_CAP }))}
-      <details className={`${shared.fold} ${styles.late}`} ref={late}>
+      <details className={styles.late} ref={late}>
         <summary>
           {text.late} <Icon name="down" />
         </summary>
