@@ -19,6 +19,7 @@ it('Q8, R7 a printed public page bears company and licence with its date, in dar
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const { page: name, path, language } of SITE_ADDRESSES) {
     await visit.go(path);
+    await visit.isWhole();
     const said = (await page.locator('footer').innerText()).replace(/[\u2066-\u2069]/g, '');
     const { number, date } = COMPANY.licence;
     for (const part of [COMPANY.legalName[language], number, writtenDay(date, shownTexts(language).common)])
