@@ -49,7 +49,7 @@ export const SPECIFIED_NUMBERS: NumberTable = {
   ],
 };
 
-type Bounds = Readonly<Record<'from' | 'to', string>>;
+type Bounds = Omit<RangeRule, 'kind' | 'since' | 'prefix'>;
 
 /** Whether a suffix is as long as the bounds, which are equally long, and between them; both count. */
 export function isSuffixOf(suffix: string, { from, to }: Bounds): boolean {
