@@ -26,19 +26,20 @@ export interface NumberTable {
   readonly ranges: readonly RangeRule[];
 }
 
-const exact = (since: Edition, ...numbers: readonly string[]): readonly ExactRule[] =>
-  numbers.map((number) => ({ kind: 'exact', since, number }));
+const exact = (numbers: Readonly<Record<Edition, string>>): readonly ExactRule[] =>
+  (['classic', 'tabs'] as const).flatMap((since) =>
+    numbers[since].split(' ').map((number): ExactRule => ({ kind: 'exact', since, number })),
+  );
 
 /**
  * The numbers of the specification (§5: R21, R23, R24): what is judged by where a lender brings no table of his own. 0518841270
- * stands alone and is in a range: harmless (Q58).
+ * stands alone and is in a range: harmless (Q58). Marked pure: no page of a lender with a table of his own has them.
  */
 export const SPECIFIED_NUMBERS: NumberTable = {
-  exact: [
-    ...exact('classic', '051111883883', '0518841270', '03088888260'),
-    ...exact('tabs', '03088889823', '03153003873', '03174996981', '03406899921'),
-    ...exact('tabs', '03406899982', '03406899897', '03268330280'),
-  ],
+  exact: /* @__PURE__ */ exact({
+    classic: '051111883883 0518841270 03088888260',
+    tabs: '03088889823 03153003873 03174996981 03406899921 03406899982 03406899897 03268330280',
+  }),
   ranges: [
     { kind: 'range', since: 'classic', prefix: '0516011', from: '632', to: '932' },
     { kind: 'range', since: 'classic', prefix: '0518841', from: '270', to: '289' },
@@ -71,14 +72,16 @@ export function publishedNumbers({ exact: rows, ranges }: NumberTable): readonly
   return rows.map(({ number }) => number).filter((number) => !ranges.some((range) => isInRange(number, range)));
 }
 
-const endings = (length: 10 | 11, list: string) =>
-  list.split(' ').map((ending) => {
-    const [from = '', to = from] = ending.split('-');
-    return { length, from, to };
-  });
+const endings = (lists: Readonly<Record<10 | 11, string>>) =>
+  ([10, 11] as const).flatMap((length) =>
+    lists[length].split(' ').map((ending) => {
+      const [from = '', to = from] = ending.split('-');
+      return { length, from, to };
+    }),
+  );
 
 /** Suffixes whose prefixes are not shown (R22, R23): they make no number official, and wait for their prefix (Q11). */
-export const HIDDEN_RANGES: readonly (Bounds & { readonly length: 10 | 11 })[] = [
-  ...endings(10, '336-340 582-618 818-840 849-872 874-877 14 97 99 126 135 436 37'),
-  ...endings(11, '40-41'),
-];
+export const HIDDEN_RANGES: readonly (Bounds & { readonly length: 10 | 11 })[] = /* @__PURE__ */ endings({
+  10: '336-340 582-618 818-840 849-872 874-877 14 97 99 126 135 436 37',
+  11: '40-41',
+});

@@ -74,7 +74,7 @@ describe('reliability row 30, a session that cannot be stored', () => {
     await page.getByRole('button', { name: text.shop.cart.addAddress }).click();
     await fillAddress(page, SAMPLE_ADDRESS);
     await page.getByRole('button', { name: text.common.confirm }).click();
-    await page.getByText(SAMPLE_ADDRESS.street).waitFor();
+    await page.getByText(SAMPLE_ADDRESS.street).first().waitFor();
     await page.getByRole('button', { name: text.common.continue }).click();
     // Order in hand, draft and language: each was asked for, and each in vain.
     const bought = async () => {

@@ -6,6 +6,8 @@ import type { Entry } from './entries.ts';
 
 /** Every specifier of a declaration file: imports, re-exports, types that are imported where they are used. */
 const SPECIFIER = /(\b(?:from|import)\s*\(?\s*)(['"])([^'"]+)\2/g;
+/** The library that the adapters' files have inside: its one file of types comes along. */
+const BUNDLED = 'valibot';
 /** An import of no name brings no type. */
 const BARE_IMPORT = /^import ['"][^'"]+['"];\n/gm;
 
@@ -33,6 +35,7 @@ export function copyDeclarations(
     const built = join(root, 'build', `${module}.d.ts`);
     const text = readFileSync(built, 'utf8').replaceAll(BARE_IMPORT, '');
     const own = text.replaceAll(SPECIFIER, (_all, before: string, quote: string, specifier: string) => {
+      if (specifier === BUNDLED) return `${before}${quote}${fromTo(module, `${BUNDLED}.ts`)}${quote}`;
       const target = targetOf(root, module, specifier);
       if (target !== null) visit(target);
       else if (!peers.includes(specifier)) throw new Error(`${module}.d.ts leads to ${specifier}`);
@@ -42,6 +45,9 @@ export function copyDeclarations(
     copyMap(out, module, source, `${built}.map`);
   };
   for (const { source } of entries) visit(source);
+  const types = readFileSync(join(root, 'node_modules', BUNDLED, 'dist/index.d.mts'), 'utf8');
+  // They name two types of a browser, which nothing of ours uses.
+  write(join(out, 'lib', `${BUNDLED}.d.ts`), `type Blob = never;\ntype File = never;\n${types}`);
   return sources;
 }
 
