@@ -1,10 +1,17 @@
-import type { Catalogue } from './catalogue.ts';
-import * as en from './en/aids.ts';
-import type { Language } from './language.ts';
-import * as ur from './ur/aids.ts';
-
-/** The shop's reading aids: beside its catalogue, since its first page has none of them. */
-export const READING_AIDS: Readonly<Record<Language, Catalogue['site']['readingAids']>> = {
-  en: en.readingAids,
-  ur: ur.readingAids,
+/** The buttons that make a page easier to read, the public pages' and the shop's: beside the shop's texts, since its first page has none. Ours (Q56). */
+export const READING_AIDS = {
+  en: {
+    listen: 'Read aloud',
+    stop: 'Stop reading',
+    chosen: 'Chosen:',
+    noVoice: 'This phone cannot read aloud in this language.',
+    largeText: 'Larger text',
+  },
+  ur: {
+    listen: 'پڑھ کر سنائیں',
+    stop: 'پڑھنا روکیں',
+    chosen: 'منتخب:',
+    noVoice: 'یہ فون اردو پڑھ کر نہیں سنا سکتا۔',
+    largeText: 'بڑے حروف',
+  },
 };
