@@ -25,7 +25,8 @@ const LAST_SHOWN_DAY = 365;
 export function costByDay(input: LoanInput): readonly DayCost[] {
   const cap = capDay(input);
   // The due date is shown in any case: it stands for a day that is not known.
-  const days = new Set<number>([...SHOWN_OVERDUE_DAYS, delayOf(input)]);
+  const delay = parseDecimal(input.overdueDays) === null ? 0 : Number(input.overdueDays);
+  const days = new Set<number>([...SHOWN_OVERDUE_DAYS, delay]);
   const reached = cap ?? 0;
   if (reached <= LAST_SHOWN_DAY) days.add(reached);
   return [...days]
@@ -40,12 +41,6 @@ export function costByDay(input: LoanInput): readonly DayCost[] {
 function sideOf(cap: number | null, overdueDays: number): DayCost['cap'] {
   if (cap === null || overdueDays < cap) return 'before';
   return overdueDays === cap ? 'reached' : 'beyond';
-}
-
-/** The overdue days of the field; 0 where it holds no number. */
-function delayOf(input: LoanInput): number {
-  const result = calculateLoan(input);
-  return result.kind === 'gap' ? 0 : Number(input.overdueDays);
 }
 
 const CAP: Decimal = { units: BigInt(CHARGES_CAP_PERCENT), places: 0 };

@@ -1,14 +1,9 @@
-import type { Paisa } from '../lib/money.ts';
+import type { LoanFigures } from './loan-figures.ts';
 import { calculateLoan, type LoanInput } from './loan-input.ts';
 import { PENALTY_CAP, RATE_CAP } from './terms.ts';
 
 /** A loan that is repaid on its due date: days, and money in paisa. */
-export interface ExampleLoan {
-  readonly days: number;
-  readonly amount: Paisa;
-  readonly markup: Paisa;
-  readonly total: Paisa;
-}
+export type ExampleLoan = Omit<LoanFigures, 'overdueCharge'> & { readonly days: number };
 
 /** The worked example: at the highest rate, repaid on its day. The calculator opens with it (Q16). */
 export const EXAMPLE_INPUT: LoanInput = {

@@ -1,19 +1,9 @@
 import { type Decimal, roundedUnits, times } from '../lib/decimal.ts';
 import type { Paisa } from '../lib/money.ts';
+import type { LoanField } from './loan-input.ts';
 
-/** The five numbers a loan's cost follows from (R26), each exact. */
-export interface LoanTerms {
-  /** Whole rupees. */
-  readonly loanAmount: Decimal;
-  /** Days. */
-  readonly loanDay: Decimal;
-  /** Percent a day. */
-  readonly rate: Decimal;
-  /** Percent a day after the due date. */
-  readonly penaltyRate: Decimal;
-  /** Days after the due date. */
-  readonly overdueDays: Decimal;
-}
+/** The five numbers a loan's cost follows from (R26), each exact: whole rupees, days, and rates in percent a day. */
+export type LoanTerms = Readonly<Record<LoanField, Decimal>>;
 
 /** What a loan costs, in paisa. `total` is the sum of the three parts as they are shown (Q19). */
 export interface LoanFigures {

@@ -1,5 +1,4 @@
 import type { Filled } from '../text/catalogue.ts';
-import type { numberReasons } from '../text/en/number-reasons.ts';
 import { checkNumber, findRule, isUnreadable, type NumberVerdict } from './judge-number.ts';
 import {
   type Edition,
@@ -43,6 +42,19 @@ function reasonFor(verdict: NumberVerdict, edition: Edition, table?: NumberTable
   const row = table === undefined ? HIDDEN_RANGES.find(isHidden) : undefined;
   return row === undefined ? { kind: 'noRule' } : { kind: 'hiddenPrefix', from: row.from, to: row.to };
 }
+
+/** Why a number is official or not (R19–R24), for those who argue about one. */
+export const numberReasons = {
+  exact: (need: { number: string; since: string }) => `it is the exact number ${need.number}, since ${need.since}`,
+  range: (need: { prefix: string; from: string; to: string; since: string }) =>
+    `prefix ${need.prefix} with ${need.from} to ${need.to}, since ${need.since}`,
+  laterEdition: 'the newer tab lists it, the classic edition does not',
+  hiddenPrefix: (need: { from: string; to: string }) =>
+    `it ends like ${need.from} to ${need.to}, a row whose prefix the specification does not show: never official`,
+  unreadable: 'it holds a sign that may be a digit and that we cannot read, so there is no verdict',
+  noRule: 'no row lists it',
+  empty: 'nothing was entered',
+};
 
 /** Says in words why a number is official or not (R19–R24). `nameOf` names an edition; unless it is given, by its key. */
 export function numberReasonText(

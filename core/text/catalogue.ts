@@ -2,9 +2,9 @@ import { cases } from './en/cases.ts';
 import { common } from './en/common.ts';
 import { notices } from './en/notices.ts';
 import { payments } from './en/payments.ts';
-import { phone } from './en/phone.ts';
 import { shop } from './en/shop.ts';
 import { site } from './en/site.ts';
+import { phone } from './phone.ts';
 
 /** Every English text, as the specification quotes it where it does (Q1, Q50); ours elsewhere (Q56). */
 export const english = { cases, common, notices, payments, phone, shop, site };

@@ -1,5 +1,5 @@
+import { numberReasons } from '#core/number-check/explain-number.ts';
 import type { Filled } from '#core/text/catalogue.ts';
-import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';
 import type { Language } from '#core/text/language.ts';
 

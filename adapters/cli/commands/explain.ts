@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
+import { explainNumber, numberReasons, numberReasonText } from '#core/number-check/explain-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
-import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { PROJECT } from '../../server/project.ts';
 import { addCommand, type Cli, type EditionFlags, EXIT, editionFlag, show, UsageError, word } from '../command.ts';
 import { linesOf, linesOnNumber, type Requirements, readRequirements } from '../requirements.ts';

@@ -11,6 +11,7 @@ import {
   type LoanInput,
 } from '#core/loan/loan-input.ts';
 import { LOAN_MAX_CHARACTERS } from '#core/loan/terms.ts';
+import { numberReasons } from '#core/number-check/explain-number.ts';
 import {
   checkNumber,
   type NumberVerdict,
@@ -20,7 +21,6 @@ import {
 } from '#core/number-check/judge-number.ts';
 import type { Edition } from '#core/number-check/official-numbers.ts';
 import { english } from '#core/text/catalogue.ts';
-import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { formatRupees } from '#core/text/format.ts';
 import {
   addCommand,

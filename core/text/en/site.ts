@@ -1,4 +1,4 @@
-import { READING_AIDS } from '../aids.ts';
+import { readingAids } from '../aids.ts';
 import { counted } from './counted.ts';
 import { faq } from './faq.ts';
 import { frame } from './frame.ts';
@@ -178,7 +178,7 @@ export const site = {
   },
   policies,
   reporting,
-  readingAids: READING_AIDS.en,
+  readingAids,
   // Against scams. The dialog's title: specification, §2; the rest is ours (Q56).
   safety: {
     risk: {

@@ -1,4 +1,4 @@
-import { READING_AIDS } from '../aids.ts';
+import { readingAidsInUrdu } from '../aids.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { faq } from './faq.ts';
 import { frame } from './frame.ts';
@@ -169,7 +169,7 @@ export const site: Catalogue['site'] = {
   },
   policies,
   reporting,
-  readingAids: READING_AIDS.ur,
+  readingAids: readingAidsInUrdu,
   safety: {
     risk: {
       title: 'آپ کی مالی بہتری ہماری ترجیح ہے',

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
-import type { Catalogue } from '#core/text/catalogue.ts';
-import { phone as english } from '#core/text/en/phone.ts';
 import { unbroken } from '#core/text/format.ts';
-import { phone as urdu } from '#core/text/ur/phone.ts';
+import { phone, phoneInUrdu } from '#core/text/phone.ts';
 import { createTextHook, useText } from '../../kit/binding/text.tsx';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import card from '../../kit/parts/card/card.module.css';
@@ -13,7 +11,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import styles from './phone-about.module.css';
 
-const usePhoneTexts = createTextHook<Pick<Catalogue, 'phone'>>({ phone: english }, { phone: urdu });
+const usePhoneTexts = createTextHook(phone, phoneInUrdu);
 
 /** A description of so many characters stands open: a few lines on a phone. */
 const SHORT = 300;
@@ -21,17 +19,17 @@ const SHORT = 300;
 /** A phone's description and its specification tables, a fold each (R39, R40). */
 export function PhoneAbout({ ready: { product, sku } }: { readonly ready: ProductReady }) {
   const { common, shop } = useText();
-  const { description, specifications, groups, rows } = usePhoneTexts().phone;
+  const names = usePhoneTexts();
   const { text, attribute } = product.description;
   useEffect(openForPaper, []);
   return (
     <>
       {text === null ? null : (
-        <Fold title={description} isOpen={text.length <= SHORT}>
+        <Fold title={names.description} isOpen={text.length <= SHORT}>
           <p dir="auto">{unbroken(text)}</p>
         </Fold>
       )}
-      <Fold title={specifications}>
+      <Fold title={names.specifications}>
         <DefinitionList>
           <Definition name={shop.product.brand}>{product.brand || common.dash}</Definition>
           <Definition name={shop.product.version}>
@@ -39,14 +37,13 @@ export function PhoneAbout({ ready: { product, sku } }: { readonly ready: Produc
           </Definition>
         </DefinitionList>
         {ATTRIBUTE_GROUPS.map((group) => {
-          const names = rows[group] as Readonly<Record<string, string>>;
           const values = attribute[group] as Readonly<Record<string, string | null>>;
           return (
             <section key={group}>
-              <h3>{groups[group]}</h3>
+              <h3>{names[group]}</h3>
               <DefinitionList>
                 {ATTRIBUTE_ROWS[group].map((row) => (
-                  <Definition name={names[row] ?? row} key={row}>
+                  <Definition name={names[row]} key={row}>
                     {unbroken(values[row] ?? common.dash)}
                   </Definition>
                 ))}

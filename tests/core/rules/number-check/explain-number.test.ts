@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { explainNumber, numberReasonText } from '#core/number-check/explain-number.ts';
+import { explainNumber, numberReasons, numberReasonText } from '#core/number-check/explain-number.ts';
 import { checkNumber, findRule } from '#core/number-check/judge-number.ts';
 import { isSuffixOf, type NumberTable, SPECIFIED_NUMBERS } from '#core/number-check/official-numbers.ts';
-import { numberReasons } from '#core/text/en/number-reasons.ts';
 import { digitString, nearMissNumber, officialNumber } from '../../../arbitraries/phone-number.ts';
 
 const reason = (number: string, edition?: 'classic' | 'tabs') => explainNumber(number, edition).reason;

@@ -136,10 +136,9 @@ describe('R40 the specification tables', () => {
       'camera: frontCamera frontFlash frontVideo backFlash backCamera backVideo',
       'connectivity: bluetooth threeG fourG fiveG radio wifi nfc',
     ]);
-    const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = english.phone.rows;
-    for (const group of ATTRIBUTE_GROUPS)
-      for (const name of ATTRIBUTE_ROWS[group]) expect(labels[group]?.[name]).toMatch(/\w/);
-    expect(Object.values(ATTRIBUTE_ROWS).flat()).toHaveLength(28);
+    const rows = Object.values(ATTRIBUTE_ROWS).flat();
+    for (const name of rows) expect(english.phone[name]).toMatch(/\w/);
+    expect(rows).toHaveLength(28);
   });
 });
 
