@@ -2,7 +2,6 @@
 
 export * from './manual-clock.ts';
 export * from './memory-gateway.ts';
-export * from './memory-navigation.ts';
-export * from './memory-session.ts';
+export * from './memory-page.ts';
 export * from './recording.ts';
 export * from './scripted-host.ts';

@@ -11,8 +11,7 @@ import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
 import { createHostSharing, createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import {
   createCountedKeys,
   createMemoryClipboard,

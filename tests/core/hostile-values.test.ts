@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { EMPTY_ADDRESS, firstAddressProblem, fitAddressField } from '#core/address/address-form.ts';
 import { fitMobile } from '#core/complaint/complaint.ts';
 import { paisaFromRupees } from '#core/lib/money.ts';

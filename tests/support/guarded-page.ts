@@ -1,5 +1,4 @@
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';

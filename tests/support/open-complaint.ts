@@ -1,4 +1,4 @@
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createCountedKeys } from '#adapters/memory/recording.ts';
 import type { Complaint } from '#core/complaint/complaint.ts';
 import type { Outcome } from '#core/lib/outcome.ts';

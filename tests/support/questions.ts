@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import type { Identity } from '#core/ports/host-app.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { withDriver } from '../../composition/cli-driver.ts';
-import { createMemorySession } from '../../memory/memory-session.ts';
+import { createMemorySession } from '../../memory/memory-page.ts';
 import { addCommand, type Cli, choice, EXIT, type Exit, type JsonFlag, must, show } from '../command.ts';
 import { driverOptions, exitOf, type GatewayFlags, gatewayFlags } from '../gateway-flags.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { done, failed, refused, unknown } from '#core/lib/outcome.ts';
 import { DRAFT_MAX_AGE_MS } from '#core/session/drafts.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWebSession } from '#adapters/browser/web-session.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { done, failed, limited, refused, unknown } from '#core/lib/outcome.ts';
 import { unsentText } from '#core/screens/complaint.ts';
 import { forgetShopper } from '#core/session/order-in-hand.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createRecordingAnalytics } from '#adapters/memory/recording.ts';
 import { withoutSeparators } from '#core/lib/typed-text.ts';
 import { checkNumber } from '#core/number-check/judge-number.ts';

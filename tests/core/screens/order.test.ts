@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createMemoryClipboard, createRecordingNotices } from '#adapters/memory/recording.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';

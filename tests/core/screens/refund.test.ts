@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
+import { createMemoryNavigation } from '#adapters/memory/memory-page.ts';
 import { createRecordingNotices } from '#adapters/memory/recording.ts';
 import { type OrderId, orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, type Outcome, refused, unknown } from '#core/lib/outcome.ts';

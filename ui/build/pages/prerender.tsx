@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { composeSite, type SiteTools } from '#adapters/composition/compose-site.ts';
 import { createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createSiteMap, NOT_FOUND, NOT_FOUND_BOTH } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES, type SiteAddress, type SitePage, sitePath, startPath } from '#core/routes/site-pages.ts';
 import { directedTexts } from '#core/text/isolated-texts.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createManualClock, type ManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Clock } from '#core/ports/device.ts';
 import type { Presence } from '#core/ports/host-app.ts';

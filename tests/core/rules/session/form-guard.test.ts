@@ -1,6 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import type { Presence } from '#core/ports/host-app.ts';
 import type { SessionMemory } from '#core/ports/session-memory.ts';
 import { createFormGuard } from '#core/session/form-guard.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { orderId, productId, skuCode } from '#core/lib/ids.ts';
 import { chosenNow } from '#core/purchase/chosen-purchase.ts';
 import {

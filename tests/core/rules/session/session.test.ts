@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { forgetShopper, isOrderId, keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import {

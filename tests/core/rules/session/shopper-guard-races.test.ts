@@ -1,7 +1,6 @@
 import fc, { type Scheduler } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMemoryNavigation } from '#adapters/memory/memory-navigation.ts';
-import { createMemorySession } from '#adapters/memory/memory-session.ts';
+import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { type Answer, done, failed, refused } from '#core/lib/outcome.ts';

@@ -1,4 +1,5 @@
 import type { Navigation } from '#core/ports/page.ts';
+import type { SessionKey, SessionMemory } from '#core/ports/session-memory.ts';
 import type { Place } from '#core/routes/places.ts';
 
 /** Makes navigation that starts at `start` and remembers the pages, as a browser's history does. */
@@ -29,5 +30,16 @@ export function createMemoryNavigation(
     startOver() {
       starts += 1;
     },
+  };
+}
+
+/** Session memory that ends with the program: for tests, the CLI and as fallback of the browser's. */
+export function createMemorySession(start: Readonly<Partial<Record<SessionKey, string>>> = {}): SessionMemory {
+  const values = new Map<string, string>(Object.entries(start));
+  return {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+    outlivesPage: () => false,
   };
 }
