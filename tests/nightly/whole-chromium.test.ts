@@ -193,7 +193,7 @@ describe.skipIf(program === null)('a whole Chromium', () => {
       await page.getByRole('button', { name: text.shop.cart.addAddress }).click();
       await fillAddress(page, SAMPLE_ADDRESS);
       await page.getByRole('button', { name: text.common.confirm }).click();
-      await page.getByText(SAMPLE_ADDRESS.street).waitFor();
+      await page.getByText(SAMPLE_ADDRESS.street).first().waitFor();
       await expect.poll(() => ordersOf(server.lender, `${SANDBOX.token}-${shopper}`)).toHaveLength(1);
     });
   });
