@@ -13,14 +13,13 @@ import {
 } from '#adapters/host-app/json-rpc.ts';
 import { serveBridge } from '#adapters/host-app/native-side.ts';
 import { type AskedShopper, askShopper } from '#adapters/host-app/questions.ts';
-import { findTransport } from '#adapters/host-app/transports.ts';
+import { findTransport, type HostWindow } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { hostAppContract } from '../contracts/host-app.contract.ts';
 import { bridgeSchema } from '../package/bridge-schema.ts';
 import { answeringApp } from '../support/answering-app.ts';
-import { nativeWindow, ORIGIN } from '../support/native-window.ts';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** What only some apps have. */
@@ -358,4 +357,71 @@ async function conversation(lacks: readonly BridgeMethodName[]) {
   native.refresh('cart');
   native.refresh('order');
   return { asked, said };
+}
+
+/** The origin of the page and of the window around it. */
+const ORIGIN = 'https://shop.example';
+
+type Changeable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** A window, the app's end of what it is given, and a way to post a message to it from anywhere. */
+interface NativeWindow {
+  readonly page: HostWindow;
+  readonly app: BridgeTransport;
+  post(origin: string, source: unknown, data: unknown): void;
+}
+
+/** A window as the app of a platform makes it, and the app's end of it. */
+function nativeWindow(name: 'android' | 'android-object' | 'ios' | 'simulator'): NativeWindow {
+  const events = new EventTarget();
+  const toApp = new Set<(text: string) => void>();
+  const toPage = new Set<(event: { readonly data: unknown }) => void>();
+  const tell = (text: string): void => toApp.forEach((listener) => listener(text));
+  const parent = { postMessage: tell };
+  const post = (origin: string, source: unknown, data: unknown): void => {
+    events.dispatchEvent(Object.assign(new Event('message'), { origin, source, data }));
+  };
+  const page = {
+    location: { origin: ORIGIN },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+    ...(name === 'android'
+      ? {
+          [BRIDGE_NAME]: {
+            postMessage: tell,
+            addEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
+              toPage.add(listener),
+            removeEventListener: (_type: string, listener: (event: { readonly data: unknown }) => void) =>
+              toPage.delete(listener),
+          },
+        }
+      : {}),
+    ...(name === 'android-object' ? { [BRIDGE_NAME]: javascriptInterface(tell) } : {}),
+    ...(name === 'ios' ? { webkit: { messageHandlers: { [BRIDGE_NAME]: { postMessage: tell } } } } : {}),
+  } as unknown as Changeable<HostWindow>;
+  page.parent = name === 'simulator' ? parent : (page as unknown as HostWindow['parent']);
+  const app: BridgeTransport = {
+    name,
+    send(text) {
+      if (name === 'android') toPage.forEach((listener) => listener({ data: text }));
+      else if (name === 'ios' || name === 'android-object')
+        events.dispatchEvent(new CustomEvent(BRIDGE_NAME, { detail: text }));
+      else post(ORIGIN, parent, text);
+    },
+    onText(listener) {
+      toApp.add(listener);
+      return () => void toApp.delete(listener);
+    },
+  };
+  return { page, app, post };
+}
+
+/** An object as `addJavascriptInterface` injects it: methods alone, that throw when they are called detached from it. */
+function javascriptInterface(tell: (text: string) => void): { postMessage(text: string): void } {
+  return {
+    postMessage(text) {
+      if (this === undefined) throw new TypeError("Java bridge method can't be invoked on a non-injected object");
+      tell(text);
+    },
+  };
 }

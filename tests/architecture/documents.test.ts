@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { documents } from '../package/documents.ts';
+import { documents, settingsSchema } from '../package/documents.ts';
 import { entriesOf, PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
 import { PATHS } from '../package/openapi.ts';
 import { readReference } from '../package/reference.ts';
-import { settingsSchema } from '../package/settings-schema.ts';
 import { ROOT } from '../support/test-server.ts';
 
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');

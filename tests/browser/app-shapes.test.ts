@@ -5,9 +5,8 @@ import { SHOP_PATHS } from '#core/routes/places.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp, MISSING, SHAPES } from './injected-app.ts';
-import { shownTexts } from './reach.ts';
-import { untilUp } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { shownTexts, untilUp } from './reach.ts';
 
 const text = shownTexts('en');
 const PHONE_PATH = `${SHOP_PATHS.product}?productId=samsung-galaxy-a16`;

@@ -6,10 +6,9 @@ import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { afterFifteenSeconds, happensTo, never } from './late-files.ts';
 import { openStaged, stage } from './native-app.ts';
+import { withPhone } from './phone-page.ts';
 import { COMPLAINT, FORMS, stands, typeInto } from './public-forms.ts';
-import { buttonNamed, shownTexts } from './reach.ts';
-import { passFrames, passTime, untilUp } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { buttonNamed, passFrames, passTime, shownTexts, untilUp } from './reach.ts';
 
 const text = shownTexts('en');
 const { broken } = text.common;

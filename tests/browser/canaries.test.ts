@@ -4,9 +4,8 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { fillAddress, fillComplaint } from './forms.ts';
-import { openPhonePage } from './phone-page.ts';
+import { openPhonePage, withSandbox } from './phone-page.ts';
 import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
 
 /** Each can be told from everything else wherever it turns up. */
 const CANARIES = {

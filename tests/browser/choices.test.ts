@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { withPhone } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
-import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
 let page: Page;

@@ -6,9 +6,8 @@ import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS } from './actions.ts';
 import { paleTexts, violations } from './look.ts';
-import { buttonNamed, reach } from './reach.ts';
-import { passFrames } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { buttonNamed, passFrames, reach } from './reach.ts';
 
 let page: Page;
 let server: TestServer;

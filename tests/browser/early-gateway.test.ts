@@ -7,9 +7,8 @@ import { ALWAYS, type Trouble } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp } from './injected-app.ts';
 import { appOf, askedOf, type Staged, stage } from './native-app.ts';
-import { buttonNamed, shownTexts } from './reach.ts';
-import { passTime, settled, sinceNavigation } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { buttonNamed, passTime, settled, shownTexts, sinceNavigation } from './reach.ts';
 
 const text = shownTexts('en');
 /** What comes in at most, ms after it was due: the machine is busy. */

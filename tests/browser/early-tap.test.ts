@@ -4,9 +4,9 @@ import { SANDBOX } from '#adapters/server/settings.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { holdScripts } from './late-files.ts';
 import { appOf, askedOf } from './native-app.ts';
+import { withPhone } from './phone-page.ts';
 import { shownTexts } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
-import { withPhone } from './with-sandbox.ts';
 
 const PRODUCT = '/bnpl/productInfo?productId=samsung-galaxy-a16';
 const text = shownTexts('en');

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import type { Address } from '#core/address/address.ts';
-import { untilUp } from './settled.ts';
+import { untilUp } from './reach.ts';
 
 /** What is typed into the address form. */
 export type TypedAddress = Pick<Address, 'name' | 'phoneNumber' | 'email' | 'street'>;

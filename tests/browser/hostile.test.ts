@@ -6,9 +6,8 @@ import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { QUESTIONS, questionOf } from './actions.ts';
 import { openStaged, stage } from './native-app.ts';
-import { buttonNamed, shownTexts } from './reach.ts';
-import { settled } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { buttonNamed, settled, shownTexts } from './reach.ts';
 
 const text = shownTexts('en');
 let server: TestServer;

@@ -11,9 +11,8 @@ import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { builtSite } from '../support/built.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openInApp, openStaged, stage } from './native-app.ts';
-import { lastButton, shownTexts } from './reach.ts';
-import { settled } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { lastButton, settled, shownTexts } from './reach.ts';
 
 const text = shownTexts('en');
 let server: TestServer;

@@ -7,8 +7,8 @@ import { isolatedTexts } from '#core/text/isolated-texts.ts';
 import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { appOf, type Staged, stage } from './native-app.ts';
+import { withPhone } from './phone-page.ts';
 import { buttonNamed, lastButton } from './reach.ts';
-import { withPhone } from './with-sandbox.ts';
 
 const en = textsOf('en');
 const ur = isolatedTexts(textsOf('ur'));

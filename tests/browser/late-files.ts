@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { passFrames } from './settled.ts';
+import { passFrames } from './reach.ts';
 
 /** Lets something happen to a page's requests for a file, `name.js` whatever its hash; says how often it did. */
 export async function happensTo(

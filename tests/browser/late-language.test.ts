@@ -4,9 +4,8 @@ import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/sta
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
 import { appOf, stage } from './native-app.ts';
-import { shownTexts } from './reach.ts';
-import { passFrames, passTime } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { passFrames, passTime, shownTexts } from './reach.ts';
 
 let server: TestServer;
 let page: Page;

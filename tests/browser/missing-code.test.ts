@@ -4,10 +4,9 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { SHOP_PATHS } from '#core/routes/places.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
+import { withPhone } from './phone-page.ts';
 import { COMPLAINT, stands, typeInto } from './public-forms.ts';
-import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { untilUp } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { buttonNamed, reach, shownTexts, untilUp } from './reach.ts';
 
 const text = shownTexts('en');
 const { broken } = text.common;

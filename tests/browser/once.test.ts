@@ -4,9 +4,8 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { ACTIONS } from './actions.ts';
 import { held } from './late-files.ts';
-import { lastButton, reach, shownTexts } from './reach.ts';
-import { settled } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { lastButton, reach, settled, shownTexts } from './reach.ts';
 
 let server: TestServer;
 let page: Page;

@@ -5,9 +5,8 @@ import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { openPhonePage, type PhonePage } from './phone-page.ts';
+import { openPhonePage, type PhonePage, withSandbox } from './phone-page.ts';
 import { reach } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;

@@ -5,9 +5,8 @@ import { writtenTime } from '#core/text/dates.ts';
 import { COMPANY } from '../support/demo.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { paleInk } from './look.ts';
-import type { PhonePage } from './phone-page.ts';
+import { type PhonePage, withPhone } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
-import { withPhone } from './with-sandbox.ts';
 
 let page: Page;
 let press: PhonePage['press'];

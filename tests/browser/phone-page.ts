@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { sharedChromium } from './chromium.ts';
 import { appOf } from './native-app.ts';
-import { watchRequests } from './settled.ts';
+import { watchRequests } from './reach.ts';
 
 /** A small phone's page, and what was wrong on it. */
 export interface PhonePage {
@@ -50,4 +53,36 @@ export async function openPhonePage(
         .click(),
     see: (text) => page.getByText(text.replace('Rs. ', 'Rs.\u00a0')).first().waitFor(),
   };
+}
+
+/** Hands over the worker's browser and a sandbox of this file's own, which stops after its tests. */
+export function withSandbox(use: (browser: Browser, server: TestServer) => void): void {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer(true);
+    use(await sharedChromium(), server);
+  });
+  afterAll(() => server.stop());
+}
+
+/** What a test has in hand. */
+export interface Visit extends PhonePage {
+  readonly browser: Browser;
+  readonly server: TestServer;
+}
+
+/** The same, and for each test a small phone's page in a context of its own, and a sandbox without faults. */
+export function withPhone(use: (visit: Visit) => void): void {
+  let browser: Browser;
+  let server: TestServer;
+  let phone: PhonePage;
+  withSandbox((...started) => {
+    [browser, server] = started;
+  });
+  beforeEach(async () => {
+    server.faults.clear();
+    phone = await openPhonePage(browser);
+    use({ browser, server, ...phone });
+  });
+  afterEach(() => phone.context.close());
 }

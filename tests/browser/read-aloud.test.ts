@@ -4,8 +4,8 @@ import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
+import { withPhone } from './phone-page.ts';
 import { reach } from './reach.ts';
-import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
 let page: Page;

@@ -6,9 +6,8 @@ import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
-import { shownTexts } from './reach.ts';
-import { sleep, untilUp, wake } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { shownTexts, sleep, untilUp, wake } from './reach.ts';
 
 const text = shownTexts('en');
 const DAY_MS = 86_400_000;

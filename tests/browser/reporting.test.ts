@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { appOf } from './native-app.ts';
-import { shownTexts } from './reach.ts';
+import { withPhone } from './phone-page.ts';
+import { settled, shownTexts, untilUp } from './reach.ts';
 import { startProxy } from './rewriting-proxy.ts';
-import { settled, untilUp } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
 
 const text = shownTexts('en');
 const TYPED = '0519994443';

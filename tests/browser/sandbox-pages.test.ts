@@ -3,9 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SHOP_STATE_NAMES, SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { faults, violations } from './look.ts';
-import { openPhonePage, type PhonePage } from './phone-page.ts';
+import { openPhonePage, type PhonePage, withSandbox } from './phone-page.ts';
 import { reach, shownTexts } from './reach.ts';
-import { withSandbox } from './with-sandbox.ts';
 
 let browser: Browser;
 let server: TestServer;

@@ -7,9 +7,8 @@ import type { TestServer } from '../support/test-server.ts';
 import { held } from './late-files.ts';
 import { SHIFTS, shiftedIn } from './look.ts';
 import { appOf, stage } from './native-app.ts';
-import { reach, shownTexts } from './reach.ts';
-import { passFrames, settled } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { passFrames, reach, settled, shownTexts } from './reach.ts';
 
 let page: Page;
 let server: TestServer;

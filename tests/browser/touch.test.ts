@@ -2,11 +2,9 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import type { TestServer } from '../support/test-server.ts';
-import { violations } from './look.ts';
-import { buttonNamed, reach, shownTexts } from './reach.ts';
-import { passFrames } from './settled.ts';
-import { smallTargets } from './targets.ts';
-import { withPhone } from './with-sandbox.ts';
+import { smallTargets, violations } from './look.ts';
+import { withPhone } from './phone-page.ts';
+import { buttonNamed, passFrames, reach, shownTexts } from './reach.ts';
 
 let server: TestServer;
 let context: BrowserContext;

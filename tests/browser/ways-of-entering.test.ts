@@ -7,9 +7,9 @@ import { fitLoanField } from '#core/loan/loan-input.ts';
 import { english } from '#core/text/catalogue.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { openInApp } from './native-app.ts';
-import { untilUp } from './settled.ts';
+import { withPhone } from './phone-page.ts';
+import { untilUp } from './reach.ts';
 import { caretIn, empty, mayPaste, WAY_NAMES, WAYS } from './ways-of-entering.ts';
-import { withPhone } from './with-sandbox.ts';
 
 let server: TestServer;
 let page: Page;

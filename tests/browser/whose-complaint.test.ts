@@ -4,8 +4,8 @@ import { textsOf } from '#core/text/languages.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
 import { holdScripts } from './late-files.ts';
-import { passFrames, passTime, sleep, untilUp, wake } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { passFrames, passTime, sleep, untilUp, wake } from './reach.ts';
 
 const WRITER = 'sandbox-token-writer';
 const OTHER = 'sandbox-token-somebody-else';

@@ -5,9 +5,8 @@ import { ALWAYS } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { type InjectedApp, injectApp } from './injected-app.ts';
 import { stage } from './native-app.ts';
-import { shownTexts } from './reach.ts';
-import { passFrames, passTime, settled, sleep, wake } from './settled.ts';
-import { withPhone } from './with-sandbox.ts';
+import { withPhone } from './phone-page.ts';
+import { passFrames, passTime, settled, shownTexts, sleep, wake } from './reach.ts';
 
 const text = shownTexts('en');
 let server: TestServer;

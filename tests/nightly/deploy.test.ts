@@ -11,7 +11,7 @@ import { ensureSite } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
-import { untilUp } from '../browser/settled.ts';
+import { untilUp } from '../browser/reach.ts';
 import { builtSite } from '../support/built.ts';
 import { BRAND, settingsAt } from '../support/own-brand.ts';
 

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { SHOP_STATES } from '#adapters/sandbox/scenarios/states.ts';
 import { happensTo } from '../browser/late-files.ts';
 import { openStaged, stage } from '../browser/native-app.ts';
-import { openPhonePage } from '../browser/phone-page.ts';
+import { openPhonePage, withSandbox } from '../browser/phone-page.ts';
 import { shownTexts } from '../browser/reach.ts';
-import { withSandbox } from '../browser/with-sandbox.ts';
 import { ordersOf } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
-import { firefox, openFirefox } from './firefox.ts';
 import { KEYS, type OtherPage } from './other-page.ts';
-import { openWebkit, webkit } from './webkit.ts';
+import { firefox, openFirefox, openWebkit, webkit } from './own-browsers.ts';
 
 const { common, site, shop } = english;
 const foxes = await firefox();

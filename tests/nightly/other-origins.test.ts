@@ -11,8 +11,7 @@ import { launchChromium } from '../browser/chromium.ts';
 import { fillComplaint, orderFor } from '../browser/forms.ts';
 import { askedOf } from '../browser/native-app.ts';
 import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
-import { buttonNamed } from '../browser/reach.ts';
-import { passTime } from '../browser/settled.ts';
+import { buttonNamed, passTime } from '../browser/reach.ts';
 import { ordersOf } from '../support/acts.ts';
 import {
   type Abroad,

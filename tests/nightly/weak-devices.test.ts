@@ -5,11 +5,9 @@ import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/sta
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { fillAddress } from '../browser/forms.ts';
 import { appOf, openInApp } from '../browser/native-app.ts';
-import { openPhonePage, type PhonePage } from '../browser/phone-page.ts';
-import { shownTexts } from '../browser/reach.ts';
+import { openPhonePage, type PhonePage, withSandbox } from '../browser/phone-page.ts';
+import { settled, shownTexts, sinceNavigation } from '../browser/reach.ts';
 import { REFUSED_STORAGE } from '../browser/refused-storage.ts';
-import { settled, sinceNavigation } from '../browser/settled.ts';
-import { withSandbox } from '../browser/with-sandbox.ts';
 import { ordersOf } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 

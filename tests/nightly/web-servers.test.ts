@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +23,6 @@ import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES, siteRedirects } from '#core/routes/site-pages.ts';
 import { type Answer, answerTo, ask, type Question } from '../support/ask.ts';
 import { builtSite } from '../support/built.ts';
-import { certificateOfLocalhost } from '../support/certificates.ts';
 import { freePort } from '../support/free-port.ts';
 import {
   type OperatorsChanges,
@@ -358,4 +358,33 @@ function whole(answer: Answer): object {
 function kept({ headers }: Answer): object {
   const names = [...Object.keys(SECURITY_HEADERS), 'content-security-policy', 'cache-control', 'vary'];
   return Object.fromEntries(names.map((name) => [name, headers[name]]));
+}
+
+/** What a host on https is, and whom it is vouched for by. */
+interface HostCertificate {
+  readonly key: string;
+  /** Its own, then the one between it and the authority. */
+  readonly chain: string;
+  /** File of the authority's. */
+  readonly authority: string;
+}
+
+/** A certificate of localhost, with one between it and an authority of its own, made by openssl in a new folder. */
+function certificateOfLocalhost(into: string): HostCertificate {
+  mkdirSync(into);
+  const at = (name: string): string => join(into, name);
+  const openssl = (line: string): void => void execFileSync('openssl', line.split(' '), { cwd: into, stdio: 'pipe' });
+  const newKey = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+  openssl(`req -x509 ${newKey} -days 2 -subj /CN=root -keyout root.key -out root.pem`);
+  for (const [name, by, extension] of [
+    ['between', 'root', 'basicConstraints=critical,CA:TRUE'],
+    ['host', 'between', 'subjectAltName=DNS:localhost'],
+  ] as const) {
+    writeFileSync(at(`${name}.ext`), `${extension}\n`);
+    openssl(`req ${newKey} -subj /CN=${name} -keyout ${name}.key -out ${name}.csr`);
+    const issuer = `-CA ${by}.pem -CAkey ${by}.key -CAcreateserial -days 2`;
+    openssl(`x509 -req -in ${name}.csr ${issuer} -extfile ${name}.ext -out ${name}.pem`);
+  }
+  const chain = ['host', 'between'].map((name) => readFileSync(at(`${name}.pem`), 'utf8')).join('');
+  return { key: readFileSync(at('host.key'), 'utf8'), chain, authority: at('root.pem') };
 }

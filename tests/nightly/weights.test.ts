@@ -11,7 +11,7 @@ import { createLender } from '#adapters/sandbox/lender.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { sharedChromium } from '../browser/chromium.ts';
 import { openPhonePage } from '../browser/phone-page.ts';
-import { settled } from '../browser/settled.ts';
+import { settled } from '../browser/reach.ts';
 import { builtSite } from '../support/built.ts';
 
 let server: RunningServer;

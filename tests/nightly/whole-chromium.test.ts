@@ -1,4 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
 import type { ShopState } from '#adapters/sandbox/scenarios/shop-state.ts';
@@ -8,14 +11,14 @@ import { SHOP_PATHS } from '#core/routes/places.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { english } from '#core/text/catalogue.ts';
 import { ACTIONS, QUESTIONS } from '../browser/actions.ts';
+import { chromiumOptions } from '../browser/chromium.ts';
+import { type DebianProgram, debianProgram } from '../browser/debian-program.ts';
 import { fillAddress, fillComplaint } from '../browser/forms.ts';
-import { fullChromium, type Preferences, type Profile, profileOf } from '../browser/full-chromium.ts';
 import { injectApp } from '../browser/injected-app.ts';
 import { faults } from '../browser/look.ts';
 import { stage } from '../browser/native-app.ts';
 import { COMPLAINT, pressIn, typeInto } from '../browser/public-forms.ts';
-import { buttonNamed, lastButton, shownTexts } from '../browser/reach.ts';
-import { untilUp } from '../browser/settled.ts';
+import { buttonNamed, lastButton, shownTexts, untilUp } from '../browser/reach.ts';
 import { ALWAYS, ordersOf } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -203,3 +206,44 @@ describe.skipIf(program === null)('a whole Chromium', () => {
 
 /** What leads to a state, by name. */
 const pressesOf = (state: ShopState): readonly string[] => state.press?.(text) ?? [];
+
+/** Settings as a profile's `Preferences` file holds them. */
+type Preferences = Readonly<Record<string, unknown>>;
+
+/** A whole Chromium, with profiles, settings and a back/forward cache, which the package's browser lacks; null where there is none. */
+function fullChromium(): Promise<DebianProgram | null> {
+  return debianProgram('chromium', join('chromium', 'chromium'));
+}
+
+/** A profile of a Chromium. */
+interface Profile {
+  /** Starts the browser. */
+  open(): Promise<BrowserContext>;
+  remove(): void;
+}
+
+/** Makes a profile with these settings. */
+function profileOf({ path, env }: DebianProgram, preferences: Preferences): Profile {
+  const folder = mkdtempSync(join(tmpdir(), 'asaan-profile-'));
+  mkdirSync(join(folder, 'Default'));
+  writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
+  const { args, ignoreDefaultArgs } = chromiumOptions();
+  return {
+    async open() {
+      const opened = await chromium.launchPersistentContext(folder, {
+        executablePath: path,
+        ignoreDefaultArgs,
+        // Its own way of having no window: Playwright's would be that of the package's browser.
+        headless: false,
+        args: [...args, '--headless=new'],
+        viewport: { width: 360, height: 740 },
+        serviceWorkers: 'block',
+        env,
+        timeout: 60_000,
+      });
+      opened.setDefaultTimeout(30_000);
+      return opened;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}

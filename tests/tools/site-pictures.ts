@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { untilUp } from '../browser/settled.ts';
+import { untilUp } from '../browser/reach.ts';
 import type { TestServer } from '../support/test-server.ts';
 
 /** What public pages come to show besides the way they are opened: the other verdict, an accepted complaint, no page, no network. */

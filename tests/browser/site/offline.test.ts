@@ -4,7 +4,7 @@ import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import type { TestServer } from '../../support/test-server.ts';
 import { faults, violations } from '../look.ts';
-import { untilUp } from '../settled.ts';
+import { untilUp } from '../reach.ts';
 import { withSite } from './with-site.ts';
 
 let browser: Browser;

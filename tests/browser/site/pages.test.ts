@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { SITE_PAGES, sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';
-import { faults, violations } from '../look.ts';
-import { smallTargets } from '../targets.ts';
+import { faults, smallTargets, violations } from '../look.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let page: Page;

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect } from 'vitest';
 import type { TestServer } from '../../support/test-server.ts';
-import { untilUp, watchRequests } from '../settled.ts';
-import { withSandbox } from '../with-sandbox.ts';
+import { withSandbox } from '../phone-page.ts';
+import { untilUp, watchRequests } from '../reach.ts';
 
 /** What a test of the public site has in hand. */
 export interface SiteVisit {
