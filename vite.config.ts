@@ -4,10 +4,9 @@ import { defineConfig, type EnvironmentOptions, type Rolldown, type UserConfig }
 import { LICENCES_FILE } from './adapters/server/package-licences.ts';
 import tests from './tests/vitest.config.ts';
 import { devPages } from './ui/build/dev-pages.ts';
-import { INLINED_SCRIPTS } from './ui/build/pages/built-parts.ts';
+import { INLINED_SCRIPTS } from './ui/build/pages/page.ts';
 import { prerenderFolder } from './ui/build/programs.ts';
-import { settingsPlugin } from './ui/build/settings.ts';
-import { sitePlan } from './ui/build/site-plan.ts';
+import { settingsPlugin, sitePlan } from './ui/build/settings.ts';
 import { siteWriter } from './ui/build/site-writer.ts';
 
 const ui = join(import.meta.dirname, 'ui');

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite';
 import type { Deployment } from '../../adapters/server/deployment.ts';
-import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
-import { type PrerenderModule, STYLES } from './pages/page.ts';
+import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript, type PrerenderModule, STYLES } from './pages/page.ts';
 
 /** The programs as sources; dev.ts brings what else stands in pages. */
 const SOURCES: BuiltParts = {

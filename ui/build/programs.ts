@@ -6,8 +6,7 @@ import { nameOf } from '../../adapters/server/built-site.ts';
 import { LICENCES_FILE, type Licence, licencesIn } from '../../adapters/server/package-licences.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
-import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript } from './pages/built-parts.ts';
-import type { PrerenderModule } from './pages/page.ts';
+import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript, type PrerenderModule } from './pages/page.ts';
 
 /** The browser's programs. */
 export interface Programs {

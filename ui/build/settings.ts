@@ -1,10 +1,14 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
+import { deploymentFor, type SiteMode, usualFolder } from '../../adapters/server/built-site.ts';
+import type { Deployment } from '../../adapters/server/deployment.ts';
 import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
+import type { Environment } from '../../adapters/settings/read-settings.ts';
 import { sampleFactsIn } from '../../adapters/settings/samples.ts';
 import type { Settings } from '../../adapters/settings/schema.ts';
 import { inkOf, themePlugin } from '../../adapters/settings/theme.ts';
 import { groupedPhone } from '../../core/text/format.ts';
-import type { SitePlan } from './site-plan.ts';
 
 const PREFIX = 'virtual:settings/';
 
@@ -70,4 +74,36 @@ function gatewayConstant(gateway: Settings['gateway'], isSandbox: boolean): obje
   const secret = gateway.transport === 'sealed-query' ? configured : '';
   const [base, testBase] = [url, testUrl].map((each) => each.replace(/\/+$/, ''));
   return { base, testBase, ...(isSandbox ? { isSandbox } : {}), secret, ...rest };
+}
+
+/** What is built: for whom, how, and where it goes. */
+export interface SitePlan {
+  readonly mode: SiteMode;
+  readonly folder: string;
+  readonly deployment: Deployment;
+}
+
+/** What this process is asked to build; it ends with status 2, before anything is written, where that cannot be built. */
+export function sitePlan(
+  mode: SiteMode,
+  { argv, env }: { readonly argv: readonly string[]; readonly env: Environment },
+): SitePlan {
+  const { demo = false, out } = readArguments(argv.includes('--') ? argv.slice(argv.indexOf('--') + 1) : []);
+  const deployment = deploymentFor(mode, demo, env);
+  if ('faults' in deployment) return refuse(deployment.faults);
+  return { mode, folder: out === undefined ? usualFolder(mode) : resolve(out), deployment };
+}
+
+/** What stands behind `--` on the command line. */
+function readArguments(args: string[]): { readonly demo?: boolean; readonly out?: string } {
+  try {
+    return parseArgs({ args, options: { demo: { type: 'boolean' }, out: { type: 'string' } } }).values;
+  } catch {
+    return refuse([`usage: npm run build [-- [--demo] [--out FOLDER]], not '${args.join(' ')}'`]);
+  }
+}
+
+function refuse(faults: readonly string[]): never {
+  process.stderr.write(faults.map((fault) => `asaan: ${fault}\n`).join(''));
+  process.exit(2);
 }

@@ -7,12 +7,10 @@ import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
-import { Choice, Fields, Fold, Group, Press, Select } from './controls.tsx';
-import { LogPanel } from './log-panel.tsx';
+import { Choice, Fields, Fold, Group, LogPanel, Press, Select } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
-import { actionOn, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './seller-actions.tsx';
 import styles from './simulator.module.css';
-import { NativePages } from './strip.tsx';
+import { actionOn, NativePages, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './strip.tsx';
 
 const DELAYS: Readonly<Record<Delay, string>> = {
   prompt: 'at once',
@@ -93,11 +91,7 @@ export function AppPanels({ phone, language }: { readonly phone: Phone; readonly
 const frameOf = (phone: Phone): Window | null =>
   document.querySelector<HTMLIFrameElement>(`iframe[name="${phone.name}"]`)?.contentWindow ?? null;
 
-interface FoldPart {
-  readonly phone: Phone;
-}
-
-function AnswerFold({ phone }: FoldPart) {
+function AnswerFold({ phone }: { readonly phone: Phone }) {
   return (
     <Fold title="How it answers">
       <Fields>
@@ -113,7 +107,7 @@ function AnswerFold({ phone }: FoldPart) {
   );
 }
 
-function LenderFold({ phone, onAction }: FoldPart & { readonly onAction: (action: Action) => void }) {
+function LenderFold({ phone, onAction }: { readonly phone: Phone; readonly onAction: (action: Action) => void }) {
   return (
     <Fold title="The lender’s clock and credit">
       <Fields>
@@ -159,7 +153,7 @@ const FAULT_NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 const NO_FAULTS = 'This server arms no faults: start it with FAULTS=on.';
 
 /** Chooses what goes wrong with the gateway's next requests. */
-function FaultFold({ phone: { faults } }: FoldPart) {
+function FaultFold({ phone: { faults } }: { readonly phone: Phone }) {
   const [path, setPath] = useState('*');
   const [name, setName] = useState<keyof typeof FAULTS>('it is done, and the answer lost');
   const [said, setSaid] = useState<string | null>(null);

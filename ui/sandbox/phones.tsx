@@ -11,8 +11,7 @@ import { Message } from '../kit/parts/message/message.tsx';
 import shared from '../kit/styles/shared.module.css';
 import controls from './controls.module.css';
 import styles from './simulator.module.css';
-import { type Device, type Shown, simulatorPath } from './simulator-link.ts';
-import { PAGE_NAMES, type statesFound } from './state-panel.tsx';
+import { type Device, PAGE_NAMES, type Shown, simulatorPath, type statesFound } from './state-panel.tsx';
 
 /** States side by side, page by page, in both languages. */
 export function Gallery({ shown, found }: { readonly shown: Shown; readonly found: ReturnType<typeof statesFound> }) {

@@ -24,7 +24,7 @@ import { PageHead } from '../kit/parts/page-head/page-head.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
 import { SiteProvider, useSite } from '../site/frame/site-context.tsx';
-import { Verdict } from '../site/tools/verdict.tsx';
+import { Verdict } from '../site/tools/number-check.tsx';
 import controls from './controls.module.css';
 import { RequirementLines } from './controls.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
@@ -42,7 +42,7 @@ export function Playground({ language }: { readonly language: Language }) {
     <SandboxFrame page="playground" language={language}>
       <PageHead title={playground.title}>{playground.text}</PageHead>
       <SiteProvider value={site}>
-        <div className={styles.playground}>
+        <div className={`${shared.columns} ${styles.playground}`}>
           <NumberPart text={playground} />
           <LoanPart text={playground} />
         </div>

@@ -51,7 +51,7 @@ export function SandboxFrame({
     <div className={styles.frame} data-sandbox="">
       <SkipLink text={text.skip} />
       <header className={styles.header}>
-        <div className={styles.inside}>
+        <div className={`${shared.row} ${styles.inside}`}>
           <a className={`${controls.title} ${styles.brand}`} href="/sandbox">
             <img src="/icon.svg" alt="" width="28" height="28" />
             {text.name}

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import { PageHead } from '../kit/parts/page-head/page-head.tsx';
+import shared from '../kit/styles/shared.module.css';
 import { AppPanels } from './app-panels.tsx';
 import { Gallery, PhoneFrame } from './phones.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './simulator.module.css';
-import { ALL, type Shown, shownAt, simulatorPath } from './simulator-link.ts';
-import { StatePanel, statesFound } from './state-panel.tsx';
+import { ALL, type Shown, StatePanel, shownAt, simulatorPath, statesFound } from './state-panel.tsx';
 
 /**
  * The app's side of the shop: one state on a drawn phone, and beside it the native side, what the app hears and everything that it
@@ -20,22 +20,18 @@ export function Simulator() {
   const isAll = shown.state === ALL;
   return (
     <SandboxFrame page={isAll ? 'states' : 'simulator'}>
-      {isAll ? (
-        <PageHead title="Every state of every screen">
-          Each by somebody new, in both languages; tests and the command line know them by the same names.
-        </PageHead>
-      ) : (
-        <PageHead title="Simulator of the app">
-          The shop in a phone, and beside it everything the app, the lender and the network may do.
-        </PageHead>
-      )}
-      <div className={styles.simulator} data-one={isAll ? undefined : ''}>
+      <PageHead title={isAll ? 'Every state of every screen' : 'Simulator of the app'}>
+        {isAll
+          ? 'Each by somebody new, in both languages; tests and the command line know them by the same names.'
+          : 'The shop in a phone, and beside it everything the app, the lender and the network may do.'}
+      </PageHead>
+      <div className={`${shared.stack} ${styles.simulator}`} data-one={isAll ? undefined : ''}>
         <StatePanel shown={shown} found={found} onChange={change} onAgain={() => setRun(run + 1)} />
         {isAll ? (
           <Gallery shown={shown} found={found} />
         ) : (
           <>
-            <div className={styles.place}>
+            <div className={`${shared.stack} ${styles.place}`}>
               {/* Each state is somebody else's, in a frame of its own. */}
               <PhoneFrame
                 state={shown.state}

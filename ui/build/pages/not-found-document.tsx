@@ -3,8 +3,7 @@ import { directionOf } from '#core/text/language.ts';
 import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
-import type { BuiltParts } from './built-parts.ts';
-import { POLICY, STYLES } from './page.ts';
+import { type BuiltParts, POLICY, STYLES } from './page.ts';
 import { PageHead } from './page-head.tsx';
 
 /**

@@ -6,8 +6,7 @@ import { textsOf } from '#core/text/languages.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell, ShopWaiting } from '../../shop/boot/shells.tsx';
 import sheet from '../../shop/boot/shop-document.css?inline';
-import type { BuiltParts } from './built-parts.ts';
-import { STYLES } from './page.ts';
+import { type BuiltParts, STYLES } from './page.ts';
 import { PageHead } from './page-head.tsx';
 
 /**

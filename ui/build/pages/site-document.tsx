@@ -6,8 +6,7 @@ import { internationalNumber } from '#core/text/company.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import type { BuiltParts } from './built-parts.ts';
-import { type PageLinks, STYLES } from './page.ts';
+import { type BuiltParts, type PageLinks, STYLES } from './page.ts';
 import { PageHead } from './page-head.tsx';
 
 /** What a public page brings beside its words. */

@@ -8,10 +8,8 @@ import { askEarly, type EarlyHost, leaveForApp } from '#adapters/host-app/questi
 import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { shopLanguage } from '#core/session/session.ts';
-import './early.ts';
 import { fillShell } from './fill-shell.ts';
-import { loadProgram } from './load-program.ts';
-import { turnPage } from './page.ts';
+import { loadProgram, turnPage } from './page.ts';
 
 /*
  * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for

@@ -1,6 +1,5 @@
 /* Inlined right behind the product page's shell: from here on BUY NOW takes a tap, and answers it at once. */
 import { createStore } from '#core/lib/store.ts';
-import './early.ts';
 
 const tap = createStore(false);
 window.asaanTap = tap;

@@ -27,7 +27,6 @@ import { loadLanguage, loadWords } from '../../kit/texts/load-language.ts';
 import { Drawing } from '../parts/page-message.tsx';
 import { ShopApp } from '../shop-app.tsx';
 import { createShopPages } from '../shop-pages.ts';
-import './early.ts';
 import { loadSheet, pageName, turnPage } from './page.ts';
 
 async function start(): Promise<void> {

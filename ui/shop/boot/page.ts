@@ -1,8 +1,21 @@
+import { reportMissingProgram } from '#adapters/browser/beacons.ts';
+import type { EarlyProduct } from '#adapters/gateway/early.ts';
+import type { EarlyHost } from '#adapters/host-app/questions.ts';
+import type { Store } from '#core/lib/store.ts';
 import { shopPageAt } from '#core/routes/places.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
+import { showBroken, withChunkReload } from '../../kit/reload.ts';
 
 declare global {
   interface Window {
+    /** Whether a tap on BUY NOW of the product page's shell waits for the page. */
+    asaanTap?: Store<boolean>;
+    /** What the product page asked before its program was there, which goes on with it; missing where there is no app. */
+    asaanEarly?: {
+      readonly host: EarlyHost;
+      /** Null where the address names no phone, or there is no cipher yet. */
+      readonly product: EarlyProduct | null;
+    };
     /** Resolves once the shop's sheet is loaded, or will not be. */
     asaanSheet?: Promise<void>;
   }
@@ -38,5 +51,15 @@ function putSheet(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
     setTimeout(resolve, SHEET_WAIT_MS);
+  });
+}
+
+/** Loads the shop's program and its sheet. Where the program does not come, also not after a reload, the page and the operator are told. */
+export async function loadProgram(): Promise<void> {
+  const { program = '', errors = '' } = document.documentElement.dataset;
+  void loadSheet();
+  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
+    showBroken();
+    reportMissingProgram(errors, pageName());
   });
 }

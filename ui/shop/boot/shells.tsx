@@ -7,6 +7,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import frame from '../../kit/parts/page-frame/page-frame.module.css';
 import picture from '../../kit/parts/picture/picture.module.css';
 import skeleton from '../../kit/parts/skeleton/skeleton.module.css';
+import shared from '../../kit/styles/shared.module.css';
 import styles from '../pages/product.module.css';
 import variants from '../parts/product-variants.module.css';
 
@@ -25,8 +26,8 @@ export function ProductShell() {
           {shop.product.title}
         </p>
       </header>
-      <main className={frame.content}>
-        <div className={styles.page}>
+      <main className={`${shared.stack} ${frame.content}`}>
+        <div className={`${shared.stack} ${styles.page}`}>
           <div>
             <div className={variants.stage}>
               <div className={picture.picture} data-fill="picture" />
@@ -42,9 +43,9 @@ export function ProductShell() {
 
 function Box() {
   return (
-    <div className={styles.box}>
-      <section className={styles.heading}>
-        <p className={styles.brand} data-fill="brand">
+    <div className={`${shared.stack} ${styles.box}`}>
+      <section className={shared.packed}>
+        <p className={`${shared.apart} ${styles.brand}`} data-fill="brand">
           <Words />
         </p>
         <p className={styles.name}>
@@ -52,7 +53,7 @@ function Box() {
             <Words />
           </bdi>
         </p>
-        <p className={styles.price}>
+        <p className={`${shared.line} ${styles.price}`}>
           <span className={styles.amount} data-fill="price">
             <Words />
           </span>
@@ -68,7 +69,7 @@ function Box() {
       <div data-comes="choice" />
       <div data-comes="choice" />
       <footer className={frame.footer}>
-        <div className={styles.bar} data-asleep="">
+        <div className={`${shared.stack} ${styles.bar}`} data-asleep="">
           <Button data-buy="" data-en={shop.product.buyNow} data-ur={urduShop.product.buyNow} disabled>
             {shop.product.buyNow}
           </Button>
@@ -86,8 +87,8 @@ export function ShopWaiting() {
   return (
     <div className={frame.frame} data-waiting="" aria-hidden="true">
       <div className={frame.bar} />
-      <div className={frame.content}>
-        <div className={skeleton.skeleton}>
+      <div className={`${shared.stack} ${frame.content}`}>
+        <div className={shared.close}>
           {(['line', 'card', 'card', 'line'] as const).map((shape, at) => (
             <span className={skeleton.shape} data-shape={shape} key={`${shape}-${at}`} />
           ))}

@@ -1,4 +1,4 @@
 /* Inlined in the shop's pages but the product page. */
-import { loadProgram } from './load-program.ts';
+import { loadProgram } from './page.ts';
 
 void loadProgram();

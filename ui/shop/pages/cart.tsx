@@ -22,9 +22,8 @@ import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../ch
 import { AddressLines, PhoneCard } from '../parts/bought.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd } from '../parts/page-parts.tsx';
+import { BarEnd, LargeText } from '../parts/page-parts.tsx';
 import { useLaterPayments } from '../parts/plan-line.tsx';
-import { LargeText } from '../parts/reading-aids.tsx';
 import { BeforeContinue } from '../payments/key-facts.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from './cart.module.css';
@@ -187,7 +186,7 @@ function Foot({ cart, screen }: Part) {
   const text = useText();
   const discount = discountOf(cart.purchase.product);
   return (
-    <div className={styles.foot}>
+    <div className={`${shared.row} ${styles.foot}`}>
       <div className={styles.why}>
         <CartReasons cart={cart} screen={screen} at="continue" />
       </div>

@@ -1,27 +1,33 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { can, type Order, showsEquipment } from '#core/order/order.ts';
-import { orderMoney } from '#core/order/order-money.ts';
+import { type OrderMoney, orderMoney } from '#core/order/order-money.ts';
+import { whenOf } from '#core/order/payment-list.ts';
+import type { PaymentSchedule, PaymentState, ScheduledPayment } from '#core/order/payment-schedule.ts';
 import type { Place } from '#core/routes/places.ts';
 import type { OrderReady, OrderScreen } from '#core/screens/order.ts';
 import { asOf } from '#core/screens/page.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
-import { useText } from '../../kit/binding/text.tsx';
+import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { usePullToRefresh } from '../../kit/binding/use-pull-to-refresh.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
+import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns } from '../../kit/parts/columns/columns.tsx';
+import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { ReceiptRefused } from '../chunks.ts';
 import { Bought, EditAddress, More, Shipping } from '../parts/order-cards.tsx';
 import { LatePayment, OrderStatusCard, PayNow } from '../parts/order-now.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd } from '../parts/page-parts.tsx';
-import { LargeText } from '../parts/reading-aids.tsx';
+import { BarEnd, LargeText, Listen } from '../parts/page-parts.tsx';
 import { AboveLoan, OrderOver } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
-import { PaymentList } from '../payments/payment-list.tsx';
+import styles from '../payments/payments.module.css';
 
 /** The order page (R62–R66). */
 export default function OrderPage({ place }: { readonly place: Extract<Place, { page: 'order' }> }) {
@@ -145,5 +151,98 @@ function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; r
         </Button>
       </Answers>
     </Modal>
+  );
+}
+
+/** So many payments of a long plan are in sight. */
+const IN_SIGHT = 4;
+
+/** Every payment of an instalment order with its day and its state, as far as the gateway says them; `start` comes before all. */
+function PaymentList({
+  schedule: { payments, of, rest },
+  start,
+}: Pick<OrderMoney, 'start'> & { readonly schedule: PaymentSchedule }) {
+  const money = useMoney();
+  const { shop } = useText();
+  const text = shop.order.schedule;
+  const [near, far] = [payments.slice(0, IN_SIGHT), payments.slice(IN_SIGHT)];
+  const list = (each: readonly ScheduledPayment[]) =>
+    each.map((payment) => <Payment payment={payment} of={of} key={payment.number} />);
+  return (
+    <Card title={text.title}>
+      <div className={shared.close} data-spoken="">
+        <ol className={styles.list}>
+          {start === null ? null : (
+            <Row name={shop.cart.term.downPayment} {...start} date={null} said={text.states[start.state]} />
+          )}
+          {list(near)}
+        </ol>
+        {far.length === 0 ? null : (
+          <details open={far.some(({ state }) => state === 'next' || state === 'late')}>
+            <summary>
+              {text.more({ count: far.length })} <Icon name="down" />
+            </summary>
+            <ol className={styles.list}>{list(far)}</ol>
+          </details>
+        )}
+        {rest === null || rest === 0 ? null : (
+          <DefinitionList>
+            <Definition name={text.rest} isStrong>
+              {money(rest)}
+            </Definition>
+          </DefinitionList>
+        )}
+        <Listen />
+      </div>
+    </Card>
+  );
+}
+
+/** What a payment takes, its late charge included, and what that is made of. */
+function Payment({ payment, of }: { readonly payment: ScheduledPayment; readonly of: number }) {
+  const { common, shop } = useText();
+  const money = useMoney();
+  const { schedule } = shop.order;
+  const { number, amount, penalty, state } = payment;
+  const { date, state: said } = whenOf(payment, { texts: { common, shop } });
+  const name = schedule.number({ number, of });
+  return (
+    <Row name={name} amount={amount === null ? null : amount + (penalty ?? 0)} state={state} date={date} said={said}>
+      {penalty ? <p className={shared.muted}>{schedule.charge({ amount: money(penalty) })}</p> : null}
+    </Row>
+  );
+}
+
+const TONES = { paid: 'good', next: 'brand', later: 'neutral', late: 'late' } as const satisfies Record<
+  PaymentState,
+  string
+>;
+
+function Row({
+  name,
+  amount,
+  state,
+  date,
+  said,
+  children = null,
+}: Pick<ScheduledPayment, 'amount' | 'state'> & {
+  readonly name: string;
+  readonly date: string | null;
+  readonly said: string | null;
+  readonly children?: ReactNode;
+}) {
+  const money = useMoney();
+  const { dash } = useText().common;
+  return (
+    <li className={`${shared.packed} ${styles.payment}`} data-state={state}>
+      <div className={shared.apart}>
+        <span>
+          {name} {said === null ? null : <Badge tone={state === null ? 'neutral' : TONES[state]}>{said}</Badge>}
+        </span>
+        <bdi className={`${shared.figure} ${styles.money}`}>{amount === null ? dash : money(amount)}</bdi>
+      </div>
+      {date === null ? null : <span className={shared.muted}>{date}</span>}
+      {children}
+    </li>
   );
 }

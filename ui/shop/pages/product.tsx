@@ -14,6 +14,7 @@ import { Button } from '../../kit/parts/button/button.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
 import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { CHUNKS, PendingOrder } from '../chunks.ts';
 import { LoadFailed, PageMessage } from '../parts/page-message.tsx';
 import { BarEnd } from '../parts/page-parts.tsx';
@@ -45,9 +46,9 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       ) : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {isComing ? (
-        <div className={styles.page}>
+        <div className={`${shared.stack} ${styles.page}`}>
           {ready === null ? <Skeleton shapes={['picture']} /> : <Carousel ready={ready} screen={screen} />}
-          <div className={styles.box}>
+          <div className={`${shared.stack} ${styles.box}`}>
             {ready === null ? <Skeleton shapes={WAITING} /> : <Offer ready={ready} screen={screen} />}
             {isWide ? bar : null}
             {ready === null ? null : <Facts ready={ready} />}
@@ -76,15 +77,15 @@ function Offer({ ready, screen }: { readonly ready: ProductReady; readonly scree
   const { price, before, discountRate } = priceTag(product, sku);
   return (
     <>
-      <section className={styles.heading}>
-        <p className={styles.brand}>
+      <section className={shared.packed}>
+        <p className={`${shared.apart} ${styles.brand}`}>
           <Name of={product.brand} />{' '}
           {discountRate === null ? null : <Badge tone="caution">{text.off({ rate: discountRate })}</Badge>}
         </p>
         <h2 className={styles.name}>
           <Name of={product.name} />
         </h2>
-        <p className={styles.price}>
+        <p className={`${shared.line} ${styles.price}`}>
           <bdi className={styles.amount}>{money(price)}</bdi>
           {before === null ? null : <Struck className={styles.before}>{money(before)}</Struck>}
         </p>
@@ -150,7 +151,7 @@ function BuyBar({ ready, screen }: { readonly ready: ProductReady | null; readon
   const isAsking = kind === 'pendingOrder' || kind === 'cancelling';
   const dialog = useLater(CHUNKS.pendingOrder, isAsking);
   return (
-    <div className={styles.bar}>
+    <div className={`${shared.stack} ${styles.bar}`}>
       <Button
         data-buy={ready?.button.kind}
         disabled={ready?.button.kind !== 'buyNow'}

@@ -18,7 +18,7 @@ import { RefundPreview } from '../payments/order-money.tsx';
 import { TakeAlong } from '../payments/take-along.tsx';
 import { AddressLines, PhoneCard } from './bought.tsx';
 import styles from './order-cards.module.css';
-import { Listen } from './reading-aids.tsx';
+import { Listen } from './page-parts.tsx';
 
 interface Part {
   readonly order: Order;
@@ -38,7 +38,7 @@ function Copyable({
   readonly screen: OrderScreen;
 }) {
   return (
-    <div className={styles.copyable}>
+    <div className={`${shared.row} ${styles.copyable}`}>
       <div className={styles.copyText}>
         <p className={shared.muted}>{name}</p>
         <bdi dir="ltr">{value}</bdi>

@@ -14,7 +14,7 @@ import { Fold, usePaymentTexts } from '../payments/facts.tsx';
 import { AboveLoan } from '../payments/order-money.tsx';
 import styles from './order-cards.module.css';
 import { EquipmentBadge, LockRules } from './order-cards.tsx';
-import { Listen } from './reading-aids.tsx';
+import { Listen } from './page-parts.tsx';
 
 interface Part {
   readonly order: Order;

@@ -14,7 +14,7 @@ import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useSellerWords, useText } from '../../kit/binding/text.tsx';
 import { useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { isSample } from '../../kit/parts/fact/is-sample.ts';
+import { isSample } from '../../kit/parts/fact/fact.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
 import { PrintedSheet } from './paper.tsx';

@@ -1,3 +1,4 @@
+import { offline } from 'virtual:settings/features';
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import {
   countVitals,
@@ -22,7 +23,6 @@ import { parseLanguage } from '#core/text/language.ts';
 import { openForPaper } from '../../kit/open-for-paper.ts';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import { withChunkReload } from '../../kit/reload.ts';
-import { keepOffline } from './offline.ts';
 
 /** The program of a public page: small things by hand, and the working parts where the page has any. */
 const session = createWebSession(() => window.sessionStorage);
@@ -159,4 +159,24 @@ function offerLargeText(): void {
       press(isLarge);
     });
   }
+}
+
+/** A maker of script addresses that the page's policy lets through (Trusted Types); older web views have none. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const WORKER = '/sw.js';
+
+/** Keeps the number check and the calculator for a phone without a network: public pages alone, never the gateway. */
+function keepOffline(): void {
+  if (!offline || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
+  const policy = trustedTypes?.createPolicy('asaan-worker', {
+    createScriptURL: (url) => {
+      if (url !== WORKER) throw new TypeError('only our own worker');
+      return url;
+    },
+  });
+  navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);
 }

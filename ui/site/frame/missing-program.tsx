@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import shared from '../../kit/styles/shared.module.css';
-import { HotlineLink } from './contact.tsx';
 import styles from './missing-program.module.css';
+import { HotlineLink } from './page-parts.tsx';
 import { useIsUp, useSite } from './site-context.tsx';
 
 /**

@@ -1,7 +1,58 @@
+import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { hoursIn } from '#core/text/dates.ts';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { kafOf } from '../../kit/texts/kaf.ts';
 import styles from './site.module.css';
 import { useSite } from './site-context.tsx';
+import frame from './site-frame.module.css';
+
+/** Hotline, mailbox and hours (R5). */
+export function Contact() {
+  const { common, site, language } = useSite();
+  const text = site.frame;
+  return (
+    <dl className={`${shared.row} ${shared.facts} ${frame.contact}`}>
+      <div>
+        <dt>{text.hotline}</dt>
+        <dd>
+          <HotlineLink />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.mailbox}</dt>
+        <dd>
+          <Fact of="company.mailbox" mark={common.sample}>
+            <a href={`mailto:${mailbox}`}>
+              <bdi dir="ltr">{mailbox}</bdi>
+            </a>
+          </Fact>
+        </dd>
+      </div>
+      <div>
+        <dt>{text.hoursLabel}</dt>
+        <dd>
+          <Fact of="company.hours" mark={common.sample}>
+            {text.hours(hoursIn(language, hours, common))}
+          </Fact>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The hotline's number, ready to be called. */
+export function HotlineLink() {
+  const { common } = useSite();
+  return (
+    <Fact of="company.hotline" mark={common.sample}>
+      <a href={`tel:${hotline}`}>
+        <bdi dir="ltr">{shownHotline}</bdi>
+      </a>
+    </Fact>
+  );
+}
 
 /** The title of a public page. */
 export function PageTitle({ children }: { readonly children: string }) {

@@ -1,25 +1,25 @@
-import { name } from 'virtual:settings/company';
+import { legalName, licence, name, social, store } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import {
   CHECK_PAGES,
   inOtherLanguage,
   MENU_PAGES,
+  POLICY_PAGES,
   sitePath,
   TOOL_PAGES,
   WARNING_PAGES,
 } from '#core/routes/site-pages.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { directionOf, otherLanguage } from '#core/text/language.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
-import { Fact, HAS_SAMPLES, Mark } from '../../kit/parts/fact/fact.tsx';
+import { Fact, HAS_SAMPLES, isSample, Mark } from '../../kit/parts/fact/fact.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { SkipLink } from '../../kit/parts/page-head/page-head.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { HotlineLink } from './contact.tsx';
-import { PageLink } from './page-parts.tsx';
+import { Contact, HotlineLink, PageLink } from './page-parts.tsx';
 import risk from './risk.module.css';
 import { useSite } from './site-context.tsx';
-import { Footer } from './site-footer.tsx';
 import styles from './site-frame.module.css';
 
 /** A public page: header with the menu and the language switch (R13, R15), content, warning (R5), footer (R14). */
@@ -52,7 +52,7 @@ function Header() {
           <Mark word={common.sample} /> {text.sample}
         </p>
       ) : null}
-      <div className={styles.inner}>
+      <div className={`${shared.row} ${styles.inner}`}>
         <div className={styles.brand}>
           <Fact of="company.name" mark={common.sample}>
             <a className={styles.logo} href={sitePath('home', language, layout)}>
@@ -183,5 +183,56 @@ function Warning() {
         </div>
       )}
     </aside>
+  );
+}
+
+/** Contact where no policy above has it, policies, social pages, the app (R14), and who the company is. */
+function Footer() {
+  const { common, site, language, page } = useSite();
+  const text = site.frame;
+  const { number, date } = licence;
+  return (
+    <footer className={styles.footer}>
+      <h2 className={shared.hidden}>{text.footer.title}</h2>
+      {POLICY_PAGES.some((each) => each === page) ? null : <Contact />}
+      <ul className={`${shared.row} ${shared.links} ${styles.ends}`}>
+        {POLICY_PAGES.map((each) => (
+          <li key={each}>
+            <PageLink page={each} />
+          </li>
+        ))}
+        {social.map((each) => (
+          <li key={each.name}>
+            <Fact of="company.social" mark={common.sample}>
+              <a href={each.url} rel="noreferrer">
+                <bdi dir="ltr">{each.name}</bdi>
+              </a>
+            </Fact>
+          </li>
+        ))}
+        <li>
+          <AppBadge />
+        </li>
+      </ul>
+      <p className={styles.legal}>
+        <Fact of="company.legalName" mark={common.sample}>
+          {text.footer.licensed({ name: legalName[language] })}
+        </Fact>{' '}
+        <Fact of="company.licence.number" mark={common.sample}>
+          {text.footer.licence({ number, date: writtenDay(date, common) })}
+        </Fact>
+      </p>
+    </footer>
+  );
+}
+
+/** The app-store badge (R6, R14), drawn by us. */
+function AppBadge() {
+  const { common } = useSite();
+  const isMarked = isSample('company.store');
+  return (
+    <a className={styles.badge} href={store} rel="noreferrer" data-fact={isMarked ? 'company.store' : undefined}>
+      <Icon name="download" /> {common.getApp} {isMarked ? <Mark word={common.sample} /> : null}
+    </a>
   );
 }

@@ -8,8 +8,7 @@ import { walletNames } from '#core/text/company.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { Fact, Mark } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { Contact } from '../frame/contact.tsx';
-import { PageTitle } from '../frame/page-parts.tsx';
+import { Contact, PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 

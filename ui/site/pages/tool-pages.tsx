@@ -7,7 +7,7 @@ import { NoScript } from '../frame/missing-program.tsx';
 import { PageTitle } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
-import { VerdictTemplates } from '../tools/verdict.tsx';
+import { VerdictTemplates } from '../tools/number-check.tsx';
 import tabs from './service-tabs.module.css';
 
 /** The number check on its own address (R11), with what helps against scams. */

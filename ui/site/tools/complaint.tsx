@@ -26,8 +26,8 @@ import { DigitsField, Field, TextArea } from '../../kit/parts/field/field.tsx';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { HotlineLink } from '../frame/contact.tsx';
 import { MissingProgram } from '../frame/missing-program.tsx';
+import { HotlineLink } from '../frame/page-parts.tsx';
 import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import styles from './complaint.module.css';
 
@@ -266,7 +266,7 @@ function Submitted({ receipts, screen, earlier }: ReceiptsProperties & { readonl
   useEffect(() => heading.current?.focus(), []);
   return (
     <Status className={`${shared.close} ${styles.submitted}`} onClickCapture={keepPressed}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 className={shared.row} ref={heading} tabIndex={-1}>
         <Seal /> <span>{text.submitted}</span>
       </h2>
       {earlier === null ? null : <p>{text.earlier({ time: writtenTime(earlier, common) })}</p>}

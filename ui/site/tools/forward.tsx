@@ -55,7 +55,7 @@ export function ForwardCard({
   }, [screen]);
   const draw = async () => (await import('./forward-picture.ts')).drawPicture(drawn, name[language], name.en);
   return (
-    <section className={`${cardStyles.card} ${styles.card}`} aria-labelledby="forward">
+    <section className={`${cardStyles.card} ${shared.row} ${styles.card}`} aria-labelledby="forward">
       <div>
         <h2 id="forward">{share.title[about]}</h2>
         <p className={shared.muted}>{share.text}</p>

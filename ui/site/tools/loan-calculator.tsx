@@ -27,7 +27,7 @@ export function CalculatorTool() {
   const isUp = useIsUp();
   const canForward = useDeferredValue(isUp);
   return (
-    <div className={styles.calculator} data-up={isUp ? '' : undefined}>
+    <div className={`${shared.stack} ${styles.calculator}`} data-up={isUp ? '' : undefined}>
       <Total state={state} />
       <Inputs state={state} screen={screen} />
       <Results state={state} />

@@ -1,10 +1,16 @@
+import { hotline, shownHotline } from 'virtual:settings/company';
+import { listedOn } from 'virtual:settings/numbers';
 import { useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { type NumberVerdict, namesHotline, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { verdictCards } from '#core/safety/message-to-forward.ts';
+import { writtenDay } from '#core/text/dates.ts';
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { DigitsField } from '../../kit/parts/field/field.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
+import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
+import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { bringVerdict } from '../frame/early-verdict.ts';
@@ -12,7 +18,6 @@ import { MissingProgram } from '../frame/missing-program.tsx';
 import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './verdict.module.css';
-import { Verdict } from './verdict.tsx';
 
 /** The number check (R19–R25): type, check, read the verdict, warn others. Where it comes three rules stand before it. */
 export function NumberCheckTool() {
@@ -31,7 +36,7 @@ export function NumberCheckTool() {
   const forwarded = useDeferredValue(verdict);
   const isUp = useIsUp();
   return (
-    <div className={styles.tool}>
+    <div className={`${shared.stack} ${styles.tool}`}>
       <form
         className={`${shared.stack} ${styles.check}`}
         ref={form}
@@ -79,4 +84,66 @@ export function NumberCheckTool() {
       </div>
     </div>
   );
+}
+
+/** What the check says, in words, colour and icon (R19), by which list (Q68): what to do first, and whom to call. */
+export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict; readonly onOffer?: () => void }) {
+  const texts = useSite();
+  const text = texts.site.numberCheck;
+  const { status, nationalOffer } = verdict;
+  const kind = verdictKind(verdict);
+  if (kind === 'unchecked') return null;
+  const words = text[kind];
+  return (
+    <div className={`${shared.tight} ${styles.verdict}`} data-status={status} data-spoken="">
+      <h2 className={`${shared.row} ${styles.title}`}>
+        {kind === 'official' ? <Seal /> : <Icon name="cross" />} <span>{words.title}</span>
+      </h2>
+      <p className={styles.judged}>
+        {text.judged[kind]} <bdi dir="ltr">{shownNumber(verdict)}</bdi>
+      </p>
+      {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
+      {namesHotline(kind) ? (
+        <Fact of="company.hotline" mark={texts.common.sample}>
+          <a className={styles.call} href={`tel:${hotline}`}>
+            <Icon name="call" />
+            <span>
+              {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>
+            </span>
+          </a>
+        </Fact>
+      ) : null}
+      <p>
+        {typeof words.text === 'string' ? (
+          words.text
+        ) : (
+          <Fact of="company.numbers.listedOn" mark={texts.common.sample}>
+            {words.text({ date: writtenDay(listedOn, texts.common) })}
+          </Fact>
+        )}
+      </p>
+      {nationalOffer === null || onOffer === undefined ? null : (
+        <Button look="secondary" onClick={onOffer}>
+          {text.offer({ number: nationalOffer })}
+        </Button>
+      )}
+      <ListenButton text={texts.site.readingAids} />
+    </div>
+  );
+}
+
+/** The digits only say which template it is: those of the number that was checked take their place, and what it need not say goes. */
+const TEMPLATES = [
+  ['official', 'official', '0'],
+  ['unofficial', 'unofficial', '0'],
+  ['unreadable', 'unchecked', '…'],
+] as const;
+
+/** The verdicts as templates, for the script that answers before the page's program is there. */
+export function VerdictTemplates() {
+  return TEMPLATES.map(([name, status, digits]) => (
+    <template data-verdict={name} key={name}>
+      <Verdict verdict={{ digits, status, nationalOffer: null, isPartial: name !== 'unreadable' }} />
+    </template>
+  ));
 }

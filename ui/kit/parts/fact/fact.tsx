@@ -1,8 +1,8 @@
 import { samples } from 'virtual:settings/samples';
 import type { ReactNode } from 'react';
+import type { Company } from '#core/text/company.ts';
 import shared from '../../styles/shared.module.css';
 import styles from './fact.module.css';
-import { type CompanyFact, isSample } from './is-sample.ts';
 
 /** A fact of the settings where it stands; what the licence holder has not supplied is followed by its mark (Q8). Without `of`: words alone. */
 export function Fact({
@@ -34,3 +34,12 @@ export function Mark({ word }: { readonly word: string }) {
 
 /** Whether anything of the company's is a sample. */
 export const HAS_SAMPLES = samples.length > 0;
+
+/** A fact of the company's, by its place in the settings. */
+export type CompanyFact =
+  | `company.${keyof Company | 'whatsApp' | 'numbers' | 'numbers.listedOn'}`
+  | `company.licence.${keyof Company['licence']}`;
+
+/** Whether the licence holder has not supplied a fact. */
+export const isSample = (fact: CompanyFact): boolean =>
+  samples.some((path) => path === fact || path.startsWith(`${fact}.`) || path.startsWith(`${fact}[`));

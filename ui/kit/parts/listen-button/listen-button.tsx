@@ -6,13 +6,14 @@ import styles from './listen-button.module.css';
  * Reads aloud the part of the page around it that is marked `data-spoken`, else the whole page. Shown where there is a voice:
  * `ui/kit/reading/` says so on the root element, and takes the press.
  */
-export function ListenButton(properties: {
+export function ListenButton({
+  text,
+  about,
+}: {
   readonly text: Pick<Catalogue['site']['readingAids'], 'listen' | 'stop' | 'noVoice'>;
   /** What it reads, where many stand in a row: then it is drawn as its picture alone. */
   readonly about?: string;
 }) {
-  const { about } = properties;
-  const text = properties.text;
   return (
     <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
       <Icon name="sound" />

@@ -2,6 +2,7 @@ import { name } from 'virtual:settings/company';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepPressed, lostFocus } from '../../binding/pressed.ts';
 import { useLanguage, useText } from '../../binding/text.tsx';
+import shared from '../../styles/shared.module.css';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';
@@ -54,7 +55,7 @@ export function PageFrame({
         <div className={styles.action}>{action}</div>
       </header>
       <Status>{said === null ? null : <p className={styles.refreshing}>{said}</p>}</Status>
-      <main className={styles.content}>{children}</main>
+      <main className={`${shared.stack} ${styles.content}`}>{children}</main>
       {footer === null ? null : <footer className={styles.footer}>{footer}</footer>}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useText } from '../../binding/text.tsx';
+import shared from '../../styles/shared.module.css';
 import card from '../card/card.module.css';
 import { Status } from '../status/status.tsx';
 import styles from './skeleton.module.css';
@@ -10,7 +11,7 @@ type Shape = 'picture' | 'line' | 'short' | 'title' | 'plan' | 'swatch' | 'chip'
 export function Skeleton({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[])[] }) {
   const text = useText();
   return (
-    <Status className={styles.skeleton} data-skeleton="" aria-label={text.common.loading}>
+    <Status className={shared.close} data-skeleton="" aria-label={text.common.loading}>
       <Shapes shapes={shapes} />
     </Status>
   );
@@ -23,7 +24,7 @@ function Shapes({ shapes }: { readonly shapes: readonly (Shape | readonly Shape[
       <span className={styles.shape} data-shape={shape} key={at} />
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- shapes repeat, and their list never changes
-      <span className={`${card.card} ${styles.skeleton}`} key={at}>
+      <span className={`${card.card} ${shared.close}`} key={at}>
         <Shapes shapes={shape} />
       </span>
     ),
