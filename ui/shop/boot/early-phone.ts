@@ -9,7 +9,8 @@ import { findTransport } from '#adapters/host-app/transports.ts';
 import { productId } from '#core/lib/ids.ts';
 import { shopLanguage } from '#core/session/session.ts';
 import { fillShell } from './fill-shell.ts';
-import { loadProgram, turnPage } from './page.ts';
+import { loadProgram } from './load-program.ts';
+import { turnPage } from './page.ts';
 
 /*
  * Inlined in the product page as a module, so that the shell is on the glass and hears a tap before it runs: asks the app for

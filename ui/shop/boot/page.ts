@@ -1,10 +1,8 @@
-import { reportMissingProgram } from '#adapters/browser/beacons.ts';
 import type { EarlyProduct } from '#adapters/gateway/early.ts';
 import type { EarlyHost } from '#adapters/host-app/questions.ts';
 import type { Store } from '#core/lib/store.ts';
 import { shopPageAt } from '#core/routes/places.ts';
 import { directionOf, type Language } from '#core/text/language.ts';
-import { showBroken, withChunkReload } from '../../kit/reload.ts';
 
 declare global {
   interface Window {
@@ -51,15 +49,5 @@ function putSheet(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['load', 'error']) link.addEventListener(end, () => resolve());
     setTimeout(resolve, SHEET_WAIT_MS);
-  });
-}
-
-/** Loads the shop's program and its sheet. Where the program does not come, also not after a reload, the page and the operator are told. */
-export async function loadProgram(): Promise<void> {
-  const { program = '', errors = '' } = document.documentElement.dataset;
-  void loadSheet();
-  await withChunkReload(() => import(/* @vite-ignore */ program)).catch(() => {
-    showBroken();
-    reportMissingProgram(errors, pageName());
   });
 }

@@ -1,4 +1,4 @@
 /* Inlined in the shop's pages but the product page. */
-import { loadProgram } from './page.ts';
+import { loadProgram } from './load-program.ts';
 
 void loadProgram();

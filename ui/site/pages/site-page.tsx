@@ -2,10 +2,9 @@ import type { SitePage } from '#core/routes/site-pages.ts';
 import { type SiteContext, SiteProvider } from '../frame/site-context.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { AboutPage } from './about.tsx';
-import { FaqPage } from './faq.tsx';
 import { HomePage } from './home.tsx';
 import { NotFoundPage } from './not-found.tsx';
-import { PolicyPage } from './policy.tsx';
+import { FaqPage, PolicyPage } from './text-pages.tsx';
 import { CalculatorPage, ComplaintPage, NumberCheckPage, ServicePage } from './tool-pages.tsx';
 
 const PAGES: Record<SitePage, () => React.ReactNode> = {

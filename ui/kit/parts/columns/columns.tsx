@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './columns.module.css';
 
 /**
@@ -26,4 +26,16 @@ export function Columns({
       {rest === null ? null : <div className={styles.part}>{rest}</div>}
     </div>
   );
+}
+
+/** Wider than a tablet: the side of a page (ui/kit/parts/columns) then holds what stands at the foot of narrower ones. */
+const wide = (): MediaQueryList => window.matchMedia('(min-width: 1023.02px)');
+
+/** Whether the screen is wider than a tablet; follows a window that is resized and a device that is turned. */
+export const useIsWide = (): boolean => useSyncExternalStore(follow, () => wide().matches);
+
+function follow(onChange: () => void): () => void {
+  const query = wide();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
