@@ -5,9 +5,8 @@ import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/sta
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { fillAddress } from '../browser/forms.ts';
 import { appOf, openInApp } from '../browser/native-app.ts';
-import { openPhonePage, type PhonePage, withSandbox } from '../browser/phone-page.ts';
+import { openPhonePage, type PhonePage, REFUSED_STORAGE, withSandbox } from '../browser/phone-page.ts';
 import { settled, shownTexts, sinceNavigation } from '../browser/reach.ts';
-import { REFUSED_STORAGE } from '../browser/refused-storage.ts';
 import { ordersOf } from '../support/acts.ts';
 import type { TestServer } from '../support/test-server.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { holdScripts } from '../late-files.ts';
+import { REFUSED_STORAGE } from '../phone-page.ts';
 import { COMPLAINT, FORMS, pressIn, stands, typeInto } from '../public-forms.ts';
-import { REFUSED_STORAGE } from '../refused-storage.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let page: Page;
