@@ -166,17 +166,16 @@ interface TrustedTypesFactory {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
 }
 
-const WORKER = '/sw.js';
-
 /** Keeps the number check and the calculator for a phone without a network: public pages alone, never the gateway. */
 function keepOffline(): void {
   if (!offline || !import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const worker = '/sw.js';
   const { trustedTypes } = window as { trustedTypes?: TrustedTypesFactory };
   const policy = trustedTypes?.createPolicy('asaan-worker', {
     createScriptURL: (url) => {
-      if (url !== WORKER) throw new TypeError('only our own worker');
+      if (url !== worker) throw new TypeError('only our own worker');
       return url;
     },
   });
-  navigator.serviceWorker.register(policy?.createScriptURL(WORKER) ?? WORKER).catch(() => undefined);
+  navigator.serviceWorker.register(policy?.createScriptURL(worker) ?? worker).catch(() => undefined);
 }
