@@ -26,10 +26,12 @@ export async function openSitePage(
   language: Language,
 ): Promise<string | null> {
   let isOwn = false;
-  await page.addInitScript(() => sessionStorage.setItem('fonts', 'own'));
   for (let tries = 0; !isOwn && tries < FONT_TRIES; tries += 1) {
     await page.goto(server.origin + sitePath(name, language));
-    isOwn = await page.evaluate(() => document.documentElement.dataset['fonts'] !== 'phone');
+    isOwn = await page.evaluate(() => {
+      sessionStorage.setItem('fonts', 'own');
+      return document.documentElement.dataset['fonts'] !== 'phone';
+    });
   }
   await untilUp(page);
   await readWarning(page);
