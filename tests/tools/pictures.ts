@@ -13,7 +13,7 @@ import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
 import { launchChromium } from '../browser/chromium.ts';
 import { faults, readingLoad, violations } from '../browser/look.ts';
-import { reach, settled, watchRequests } from '../browser/reach.ts';
+import { passFrames, reach, settled, watchRequests } from '../browser/reach.ts';
 import { seeState } from '../browser/state-words.ts';
 import { DEMO } from '../support/demo.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -232,7 +232,8 @@ async function shoot(page: Page, name: string): Promise<readonly Picture[]> {
     await page.setViewportSize({ width, height: HEIGHT });
     const file = `${name}-${width}-${scheme}.png`;
     await toTop(page);
-    // At another width other phones are near: they are switched on with the next frames.
+    // At another width other parts stand there, with the next frames.
+    await passFrames(page, 2);
     if (name === LONG) await settled(page);
     const png = await page.screenshot({ path: join(folder, file), fullPage: name !== LONG });
     // Colours are judged once for each scheme, the layout at every width.
