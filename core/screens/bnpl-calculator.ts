@@ -100,12 +100,13 @@ function requestFor(productOrderId: OrderId, now: BnplCalculatorState, hints: Ca
   };
 }
 
-/** What a plan costs. `isPlanGone`: the lender has it no more, and this is what the first one of that many days costs (Q54). */
+/** What a plan costs. `isPlanGone`: the figures are those of the first plan of as many days. */
 interface Figures {
   readonly calculation: Calculation;
   readonly isPlanGone: boolean;
 }
 
+/** Asks what a plan costs; where the lender has that plan no more, what the first one of that many days does (Q54). */
 async function askFor(gateway: BnplCalculatorPorts['gateway'], request: CalculationRequest): Promise<Answer<Figures>> {
   const first = await gateway.readCalculation(request);
   const isPlanGone =

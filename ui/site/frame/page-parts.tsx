@@ -1,5 +1,6 @@
-import { hotline, hours, mailbox, shownHotline } from 'virtual:settings/company';
+import { hotline, hours, mailbox, shownHotline, wallets } from 'virtual:settings/company';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
+import { type Wallets, walletNames } from '#core/text/company.ts';
 import { hoursIn } from '#core/text/dates.ts';
 import { Fact } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
@@ -50,6 +51,17 @@ export function HotlineLink() {
       <a href={`tel:${hotline}`}>
         <bdi dir="ltr">{shownHotline}</bdi>
       </a>
+    </Fact>
+  );
+}
+
+/** A text, with the wallets that money is repaid through where it names them. */
+export function WithWallets({ text }: { readonly text: string | ((need: Wallets) => string) }) {
+  const { common } = useSite();
+  if (typeof text === 'string') return text;
+  return (
+    <Fact of="company.wallets" mark={common.sample}>
+      {text(walletNames(wallets))}
     </Fact>
   );
 }

@@ -1,9 +1,8 @@
-import { licence, store, wallets } from 'virtual:settings/company';
+import { licence, store } from 'virtual:settings/company';
 import type { ReactNode } from 'react';
 import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
-import { walletNames } from '#core/text/company.ts';
 import { shownDay } from '#core/text/dates.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { Button, ButtonLink } from '../../kit/parts/button/button.tsx';
@@ -14,7 +13,7 @@ import field from '../../kit/parts/field/field.module.css';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { NoScript } from '../frame/missing-program.tsx';
-import { HotlineLink, PageTitle } from '../frame/page-parts.tsx';
+import { HotlineLink, PageTitle, WithWallets } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import cardStyles from './loan-card.module.css';
@@ -71,13 +70,7 @@ export function HomePage() {
             <li key={step.title}>
               <h3>{step.title}</h3>
               <p>
-                {typeof step.text === 'string' ? (
-                  step.text
-                ) : (
-                  <Fact of="company.wallets" mark={common.sample}>
-                    {step.text(walletNames(wallets))}
-                  </Fact>
-                )}
+                <WithWallets text={step.text} />
               </p>
             </li>
           ))}

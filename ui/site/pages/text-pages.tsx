@@ -12,7 +12,7 @@ import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { kafOf } from '../../kit/texts/kaf.ts';
-import { Contact, PageTitle } from '../frame/page-parts.tsx';
+import { Contact, PageTitle, WithWallets } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -98,13 +98,7 @@ export function PolicyPage({ policy }: { readonly policy: (typeof POLICY_PAGES)[
             {section.title} {policies === null ? <Mark word={common.sample} /> : null}
           </h2>
           <p>
-            {typeof section.text === 'string' ? (
-              section.text
-            ) : (
-              <Fact of="company.wallets" mark={common.sample}>
-                {section.text(walletNames(wallets))}
-              </Fact>
-            )}
+            <WithWallets text={section.text} />
           </p>
           {section.items === undefined ? null : (
             <ul className={`${shared.stack} ${styles.bullets}`}>
