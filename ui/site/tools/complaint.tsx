@@ -134,7 +134,7 @@ interface FieldsProperties {
   readonly isSending: boolean;
 }
 
-/** Fields have an empty placeholder: paper has lines where none of them is written, and no counter counts before the program does. */
+/** The form's fields, what is wrong above them, and its button below. */
 function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsProperties) {
   const { common, site } = useSite();
   const text = site.complaint;
@@ -171,7 +171,6 @@ function Fields({ form, draft, problems, truncated, screen, isSending }: FieldsP
         isOver={isTooLong(draft.problem)}
         value={draft.problem}
         rows={6}
-        placeholder=" "
         readOnly={isSending}
         onText={(typed) => screen.type('problem', typed)}
       />
@@ -209,7 +208,6 @@ function WhoWrites({
         notice={truncated.includes('name') ? common.leftOut : null}
         value={draft.name}
         dir="auto"
-        placeholder=" "
         autoComplete={isUp ? 'name' : 'off'}
         readOnly={isSending}
         onText={(typed) => screen.type('name', typed)}
@@ -224,7 +222,6 @@ function WhoWrites({
         problem={said('mobile')}
         notice={truncated.includes('mobile') ? common.leftOut : null}
         value={draft.mobile}
-        placeholder=" "
         autoComplete={isUp ? 'tel-national' : 'off'}
         readOnly={isSending}
         onText={(typed) => screen.type('mobile', typed)}
