@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { holdScripts } from '../late-files.ts';
+import { shownTexts } from '../reach.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let visit: SiteVisit;
@@ -77,6 +78,20 @@ describe('the first screen of the landing page', () => {
       await page.locator('#caller').press('Enter');
       await page.waitForURL(`**${sitePath('numberCheck', each)}`);
       await page.locator('[data-verdict-place] [data-status=official]').waitFor();
+    },
+  );
+
+  it.each(['en', 'ur'] as const)(
+    'R20, Q61 asks for a number where there is none, and hands words on to the check, which says that it takes none (%s)',
+    async (each) => {
+      await visit.go(sitePath('home', each));
+      const caller = page.locator('#caller');
+      await caller.press('Enter');
+      expect(new URL(page.url()).pathname).toBe(sitePath('home', each));
+      await caller.fill('hello');
+      await caller.press('Enter');
+      await page.waitForURL(`**${sitePath('numberCheck', each)}`);
+      await page.getByText(shownTexts(each).site.numberCheck.onlyDigits).filter({ visible: true }).waitFor();
     },
   );
 });

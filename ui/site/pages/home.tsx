@@ -98,7 +98,7 @@ function Ask() {
           <label className={field.label} htmlFor="caller">
             {text.field}
           </label>
-          <input className={field.input} id="caller" type="tel" inputMode="tel" dir="ltr" />
+          <input className={field.input} id="caller" type="tel" inputMode="tel" dir="ltr" required />
         </div>
         <Button type="submit">{text.check}</Button>
       </form>
@@ -111,7 +111,7 @@ function Trust() {
   const { common, site } = useSite();
   const { trust } = site.home;
   return (
-    <dl className={`${shared.columns} ${shared.facts} ${styles.even} ${styles.trust}`}>
+    <dl className={`${shared.columns} ${shared.facts} ${styles.trust}`}>
       <Row name={site.about.disclosure.licenceNumber}>
         <Seal />{' '}
         <Fact of="company.licence.number" mark={common.sample}>
@@ -156,15 +156,15 @@ function LoanCard() {
   const total = formatRupees(loan.total, language);
   return (
     <form
-      className={`${cardStyles.card} ${shared.tight} ${cardStyles.card}`}
+      className={`${card.card} ${shared.tight} ${cardStyles.card}`}
       autoComplete="off"
       data-loan=""
       aria-labelledby="loan-card"
     >
-      <h2 className={cardStyles.title} id="loan-card">
+      <h2 className={card.title} id="loan-card">
         {calculate}
       </h2>
-      <output className={`${shared.apart} ${cardStyles.sum}`} htmlFor="loanAmount loanDay">
+      <output className={`${shared.apart} ${shared.total} ${cardStyles.sum}`} htmlFor="loanAmount loanDay">
         <span>{text.result}</span>
         <bdi className={cardStyles.total} data-figure="total">
           {total}
