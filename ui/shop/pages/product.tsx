@@ -33,7 +33,7 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
   const bar = isComing ? <BuyBar ready={ready} screen={screen} /> : null;
   return (
     <PageFrame
-      title={text.shop.product.title}
+      title={ready?.product.name || text.shop.product.title}
       onBack={screen.back}
       action={<BarEnd />}
       footer={isWide ? null : bar}

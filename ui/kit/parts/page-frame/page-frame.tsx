@@ -1,7 +1,7 @@
 import { name } from 'virtual:settings/company';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { keepPressed, lostFocus } from '../../binding/pressed.ts';
-import { useLanguage, useText } from '../../binding/text.tsx';
+import { Name, useLanguage, useText } from '../../binding/text.tsx';
 import shared from '../../styles/shared.module.css';
 import { IconButton } from '../button/button.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -50,7 +50,7 @@ export function PageFrame({
           <Icon name="back" />
         </IconButton>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
-          {title}
+          <Name of={title} />
         </h1>
         <div className={styles.action}>{action}</div>
       </header>
