@@ -112,6 +112,12 @@ it('R52 reads the chosen plan of the cart as the chosen one, with larger text be
   expect(said.filter((part) => /^\S+% a year/.test(part))).toHaveLength(3);
   // An amount that is crossed out is not read.
   for (const struck of await plans.locator('s').allTextContents()) expect(said).not.toContain(plain(struck));
+  // In full, what is to be paid.
+  await finish();
+  await forget();
+  await page.locator('input[name="payment"]').first().check();
+  await page.locator('[data-spoken]:has([name="payment"]) [data-listen]').click();
+  await expect.poll(words).toMatch(/Pay now\sRs\S*\s[\d,]+/);
   const size = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).fontSize);
   const before = await size();
   const button = page.getByRole('button', { name: english.site.readingAids.largeText });

@@ -80,6 +80,11 @@ export function Payment({ cart, screen }: Part) {
             <LockExplained />
           </>
         ) : null}
+        {cart.paymentType === 'full' ? (
+          <p className={shared.hidden}>
+            {text.payNow} <Money amount={product.totalPrice} />
+          </p>
+        ) : null}
         <Listen />
       </div>
     </Card>
