@@ -5,9 +5,10 @@ import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge
 import type { Action } from '#adapters/sandbox/actions/action.ts';
 import { counted } from '#core/text/en/counted.ts';
 import type { Language } from '#core/text/language.ts';
+import { Fold } from '../kit/parts/fold/fold.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
-import { Choice, Fields, Fold, Group, LogPanel, Press, Select } from './controls.tsx';
+import { Choice, Fields, Group, LogPanel, Press, Select } from './controls.tsx';
 import { SANDBOX_TEXT } from './sandbox-text.ts';
 import styles from './simulator.module.css';
 import { actionOn, NativePages, NEXT_STEPS, OTHER_STEPS, SellerActions, troubleOf } from './strip.tsx';

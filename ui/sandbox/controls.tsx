@@ -6,7 +6,7 @@ import markdown from '../../tests/requirements.md?raw';
 import bridge from '../bridge-check/bridge-check.module.css';
 import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
-import { Icon } from '../kit/parts/icon/icon.tsx';
+import cardStyles from '../kit/parts/card/card.module.css';
 import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
@@ -78,22 +78,10 @@ export function Filter({ name, value, onChoose }: FieldProperties<string> & { re
 /** A group of the panel, under its heading. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className={`${shared.close} ${styles.box}`}>
+    <section className={`${cardStyles.card} ${shared.close}`}>
       <h2 className={styles.title}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** What is rarely needed of the panel, folded under its name. */
-export function Fold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <details className={styles.fold}>
-      <summary>
-        {title} <Icon name="down" />
-      </summary>
-      {children}
-    </details>
   );
 }
 

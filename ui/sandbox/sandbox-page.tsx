@@ -72,7 +72,7 @@ function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readon
           <Name of={phone.productName} />
         </a>
       </h2>
-      <p className={`${shared.figure} ${styles.price}`}>
+      <p className={`${shared.strong} ${styles.price}`}>
         <bdi>{rupees(first.price)}</bdi>{' '}
         {phone.linePrice === null ? null : (
           <s className={shared.muted}>

@@ -1,8 +1,9 @@
 import { SHOP_STATE_NAMES, SHOP_STATES, STATE_NAMES_BY_PAGE, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import type { ShopPage } from '#core/routes/places.ts';
+import { Fold } from '../kit/parts/fold/fold.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
-import { Choice, Fields, Filter, Fold, Group, Press, RequirementLines, Select } from './controls.tsx';
+import { Choice, Fields, Filter, Group, Press, RequirementLines, Select } from './controls.tsx';
 
 /** What the pages of the shop are called. */
 export const PAGE_NAMES: Readonly<Record<ShopPage, string>> = {

@@ -42,11 +42,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
         ) : null
       }
     >
-      {state.kind === 'loading' ? (
-        <div className={styles.waiting}>
-          <Skeleton shapes={[['short', 'title', 'short', 'title', 'short', 'title', 'short', 'title']]} />
-        </div>
-      ) : null}
+      {state.kind === 'loading' ? <Skeleton shapes={[['short', 'title', 'short', 'title']]} /> : null}
       {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'over' ? <AddressOver truth={state.truth} screen={screen} /> : null}
@@ -174,7 +170,7 @@ function EmailEndings({ typed, onChoose }: { readonly typed: string; readonly on
   const offers = emailSuggestions(typed);
   if (offers.length === 0) return null;
   return (
-    <ul className={styles.endings} aria-label={text.emailEndings}>
+    <ul className={shared.row} aria-label={text.emailEndings}>
       {offers.map((whole) => (
         <li key={whole}>
           <button

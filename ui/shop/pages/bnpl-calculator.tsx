@@ -18,11 +18,10 @@ import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { DigitsField } from '../../kit/parts/field/field.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
-import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { NoOrder } from '../chunks.ts';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd } from '../parts/page-parts.tsx';
+import { BarEnd, Waiting } from '../parts/page-parts.tsx';
 import { FactRows, Notes, usePaymentTexts } from '../payments/facts.tsx';
 import { CalculationAboveLoan } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
@@ -40,12 +39,7 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
       action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={place.order} /> : null}</BarEnd>}
       isInColumns
     >
-      {state.kind === 'loading' ? (
-        <Columns
-          lead={<Skeleton shapes={[['short', 'title', 'short', 'title', 'line', 'line']]} />}
-          side={<Skeleton shapes={[['card', 'line', 'line', 'line', 'line', 'line']]} />}
-        />
-      ) : null}
+      {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'missing' ? <NoOrder onBack={screen.back} /> : null}
       {state.kind === 'ready' ? <Calculator ready={state} screen={screen} /> : null}
@@ -78,7 +72,7 @@ function Calculator({ ready, screen }: Part) {
           <div className={styles.result}>
             <section className={shared.total} data-stale={ready.isStale || undefined} aria-live="polite">
               <p>{cart.term.total}</p>
-              <p className={`${shared.figure} ${styles.amount}`}>
+              <p className={`${shared.strong} ${styles.amount}`}>
                 <bdi>{money(calculation.totalRepaymentAmount)}</bdi>
               </p>
               <p className={styles.note}>{noteText(figuresNote(ready), text)}</p>

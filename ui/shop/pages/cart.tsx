@@ -15,24 +15,16 @@ import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Columns, useIsWide } from '../../kit/parts/columns/columns.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
-import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { CartElsewhere, CartOver, CartReasons, PayQuestion, Policy } from '../chunks.ts';
 import { AddressLines, PhoneCard } from '../parts/bought.tsx';
 import { Payment } from '../parts/cart-payment.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd, LargeText } from '../parts/page-parts.tsx';
+import { BarEnd, LargeText, Waiting } from '../parts/page-parts.tsx';
 import { useLaterPayments } from '../parts/plan-line.tsx';
 import { BeforeContinue } from '../payments/key-facts.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from './cart.module.css';
-
-/** The phone, where it goes to, and how it is paid, as they come. */
-const PHONE = ['short', 'line', 'short'] as const;
-const CHOICES = [
-  ['line', 'short'],
-  ['short', 'plan', 'plan'],
-] as const;
 
 /** The cart (R45–R55). */
 export default function CartPage() {
@@ -51,12 +43,7 @@ export default function CartPage() {
       isInColumns
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
     >
-      {state.kind === 'loading' ? (
-        <Columns
-          lead={<Skeleton shapes={isWide ? CHOICES : [PHONE, ...CHOICES]} />}
-          side={<Skeleton shapes={isWide ? [PHONE, ['line', 'title']] : [['line', 'title']]} />}
-        />
-      ) : null}
+      {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}
       {state.kind === 'elsewhere' ? <CartElsewhere screen={screen} /> : null}
       {state.kind === 'over' ? <CartOver over={state} screen={screen} /> : null}

@@ -18,13 +18,12 @@ import { Definition, DefinitionList } from '../../kit/parts/definition-list/defi
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Answers, Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
-import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { ReceiptRefused } from '../chunks.ts';
 import { Bought, EditAddress, More, Shipping } from '../parts/order-cards.tsx';
 import { LatePayment, OrderStatusCard, PayNow } from '../parts/order-now.tsx';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd, LargeText, Listen } from '../parts/page-parts.tsx';
+import { BarEnd, LargeText, Listen, Waiting } from '../parts/page-parts.tsx';
 import { AboveLoan, OrderOver } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from '../payments/payments.module.css';
@@ -119,24 +118,6 @@ const Content = memo(function Content({
   );
 });
 
-/** The skeleton: status with its steps, the payments, the phone. */
-function Waiting() {
-  return (
-    <Columns
-      isHeaded
-      lead={<Skeleton shapes={[['title', 'line', 'line', 'line', 'line']]} />}
-      side={
-        <Skeleton
-          shapes={[
-            ['short', 'line', 'line', 'line'],
-            ['line', 'short'],
-          ]}
-        />
-      }
-    />
-  );
-}
-
 function ConfirmReceipt({ screen, isSending }: { readonly screen: OrderScreen; readonly isSending: boolean }) {
   const text = useText();
   return (
@@ -171,7 +152,7 @@ function PaymentList({
   return (
     <Card title={text.title}>
       <div className={shared.close} data-spoken="">
-        <ol className={styles.list}>
+        <ol>
           {start === null ? null : (
             <Row name={shop.cart.term.downPayment} {...start} date={null} said={text.states[start.state]} />
           )}
@@ -182,7 +163,7 @@ function PaymentList({
             <summary>
               {text.more({ count: far.length })} <Icon name="down" />
             </summary>
-            <ol className={styles.list}>{list(far)}</ol>
+            <ol>{list(far)}</ol>
           </details>
         )}
         {rest === null || rest === 0 ? null : (
@@ -239,7 +220,7 @@ function Row({
         <span>
           {name} {said === null ? null : <Badge tone={state === null ? 'neutral' : TONES[state]}>{said}</Badge>}
         </span>
-        <bdi className={`${shared.figure} ${styles.money}`}>{amount === null ? dash : money(amount)}</bdi>
+        <bdi className={`${shared.strong} ${styles.money}`}>{amount === null ? dash : money(amount)}</bdi>
       </div>
       {date === null ? null : <span className={shared.muted}>{date}</span>}
       {children}

@@ -11,12 +11,11 @@ import { Card } from '../../kit/parts/card/card.tsx';
 import { Columns, useIsWide } from '../../kit/parts/columns/columns.tsx';
 import { Modal } from '../../kit/parts/modal/modal.tsx';
 import { PageFrame } from '../../kit/parts/page-frame/page-frame.tsx';
-import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { NoOrder, RefundOver } from '../chunks.ts';
 import styles from '../parts/order-cards.module.css';
 import { LoadFailed } from '../parts/page-message.tsx';
-import { BarEnd } from '../parts/page-parts.tsx';
+import { BarEnd, Waiting } from '../parts/page-parts.tsx';
 import { FactRows } from '../payments/facts.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 
@@ -62,7 +61,7 @@ function Amounts({ ready: { refund, request }, screen, confirm }: Part & { reado
           <>
             <section className={shared.total}>
               <p>{text.refundAmount}</p>
-              <p className={`${shared.figure} ${styles.amount}`}>
+              <p className={`${shared.strong} ${styles.amount}`}>
                 <bdi>{money(refund.refundAmount)}</bdi>
               </p>
             </section>
@@ -106,18 +105,3 @@ function Confirm({ ready, screen }: Part) {
     </div>
   );
 }
-
-/** The skeleton of the amounts and of the conditions. */
-const Waiting = () => (
-  <Columns
-    lead={
-      <Skeleton
-        shapes={[
-          ['short', 'title'],
-          ['line', 'line', 'line', 'line', 'line', 'title'],
-        ]}
-      />
-    }
-    side={<Skeleton shapes={[['line', 'short', 'line']]} />}
-  />
-);

@@ -3,9 +3,9 @@ import type { Paisa } from '#core/lib/money.ts';
 import type { Order } from '#core/order/order.ts';
 import { groupedPhone } from '#core/text/format.ts';
 import { Money, Name, Struck, useMoney, usePlaceName, useSellerWords, useText } from '../../kit/binding/text.tsx';
+import { Fold } from '../../kit/parts/fold/fold.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { Fold } from '../payments/facts.tsx';
 import styles from './bought.module.css';
 
 /** The phone that a cart or an order is about. */
@@ -42,7 +42,7 @@ export function PhoneCard({
             </span>
           ))}
         </p>
-        <p className={`${shared.line} ${shared.figure} ${styles.price}`}>
+        <p className={`${shared.line} ${shared.strong} ${styles.price}`}>
           <Money amount={product.price} />
           {struck === null ? null : <Struck className={shared.muted}>{money(struck)}</Struck>}
         </p>

@@ -7,13 +7,12 @@ import { formatMinus } from '#core/text/format.ts';
 import { useLanguage, useMoney, useText } from '../../kit/binding/text.tsx';
 import { Badge } from '../../kit/parts/badge/badge.tsx';
 import { Button, IconButton } from '../../kit/parts/button/button.tsx';
-import cardStyles from '../../kit/parts/card/card.module.css';
 import { Card } from '../../kit/parts/card/card.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
+import { Fold, FoldCard } from '../../kit/parts/fold/fold.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { ReceiptConfirmed } from '../chunks.ts';
-import { Fold } from '../payments/facts.tsx';
 import { RefundPreview } from '../payments/order-money.tsx';
 import { TakeAlong } from '../payments/take-along.tsx';
 import { AddressLines, PhoneCard } from './bought.tsx';
@@ -63,7 +62,7 @@ export function Bought({ order }: Pick<Part, 'order'>) {
     <Card>
       <div className={shared.close} data-spoken="">
         <PhoneCard product={order.product} quantity={cart.quantity} />
-        <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
+        <p className={`${shared.apart} ${shared.strong} ${styles.sum}`}>
           {cart.term.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>
         <Listen />
@@ -90,7 +89,7 @@ export function Bought({ order }: Pick<Part, 'order'>) {
 export function More({ order, money, screen }: Part & { readonly money: OrderMoney }) {
   const text = useText().shop.order;
   return (
-    <section className={`${cardStyles.card} ${styles.folds}`}>
+    <FoldCard>
       <TakeAlong order={order} money={money} />
       {can('refund', order) ? (
         <Fold title={text.refund}>
@@ -102,7 +101,7 @@ export function More({ order, money, screen }: Part & { readonly money: OrderMon
       <Fold title={text.more}>
         <Agreed order={order} screen={screen} />
       </Fold>
-    </section>
+    </FoldCard>
   );
 }
 

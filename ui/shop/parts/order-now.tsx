@@ -8,9 +8,10 @@ import { shownTime } from '#core/text/dates.ts';
 import { useMoney, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
 import cardStyles from '../../kit/parts/card/card.module.css';
+import { Fold } from '../../kit/parts/fold/fold.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { Fold, usePaymentTexts } from '../payments/facts.tsx';
+import { usePaymentTexts } from '../payments/facts.tsx';
 import { AboveLoan } from '../payments/order-money.tsx';
 import styles from './order-cards.module.css';
 import { EquipmentBadge, LockRules } from './order-cards.tsx';
@@ -32,7 +33,7 @@ export function LatePayment({ order, money: { due, isAboveLoan }, screen }: Part
   const isEquipmentShown = showsEquipment(order);
   const time = order.lockTime === null ? null : shownTime(order.lockTime, common);
   return (
-    <section className={`${shared.tight} ${styles.due}`} data-tone="late" data-spoken="">
+    <section className={`${cardStyles.card} ${shared.tight} ${styles.due}`} data-tone="late" data-spoken="">
       <div className={shared.apart}>
         <h2 className={shared.strong}>{text.late(due)}</h2>
         {isEquipmentShown ? <EquipmentBadge isLocked={isLocked} /> : null}
@@ -72,7 +73,7 @@ export function PayNow({ order, money: { today }, screen }: Part) {
   const { owed } = usePaymentTexts().payments;
   const { isContinued } = order;
   return (
-    <section className={`${shared.tight} ${styles.due}`} data-spoken="">
+    <section className={`${cardStyles.card} ${shared.tight} ${styles.due}`} data-spoken="">
       {today === null ? null : <h2 className={shared.strong}>{owed.today}</h2>}
       <Amount of={today} />
       {isContinued ? <Button onClick={screen.viewPayment}>{shop.order.schedule.pay}</Button> : null}
@@ -86,7 +87,7 @@ export function PayNow({ order, money: { today }, screen }: Part) {
 
 function Amount({ of }: { readonly of: Paisa | null }) {
   const money = useMoney();
-  return of === null ? null : <p className={`${shared.figure} ${styles.amount}`}>{money(of)}</p>;
+  return of === null ? null : <p className={`${shared.strong} ${styles.amount}`}>{money(of)}</p>;
 }
 
 /** Where the order stands (R62), what can be done about it, and its steps: in sight while one is waited for. */

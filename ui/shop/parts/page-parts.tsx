@@ -4,7 +4,9 @@ import { useLater } from '../../kit/binding/later.tsx';
 import { useShop } from '../../kit/binding/shop-context.tsx';
 import { useLanguage, useText } from '../../kit/binding/text.tsx';
 import { Button } from '../../kit/parts/button/button.tsx';
+import { Columns } from '../../kit/parts/columns/columns.tsx';
 import { ListenButton } from '../../kit/parts/listen-button/listen-button.tsx';
+import { Skeleton } from '../../kit/parts/skeleton/skeleton.tsx';
 import { offerReading } from '../../kit/reading/offer-reading.ts';
 import shared from '../../kit/styles/shared.module.css';
 import { CHUNKS } from '../chunks.ts';
@@ -20,6 +22,14 @@ export function BarEnd({ children = null }: { readonly children?: ReactNode }) {
     </>
   );
 }
+
+/** A page in two columns before its data is there. */
+export const Waiting = () => (
+  <Columns
+    lead={<Skeleton shapes={[['title', 'line', 'line', 'line']]} />}
+    side={<Skeleton shapes={[['short', 'line', 'line', 'title']]} />}
+  />
+);
 
 /** Says that what was typed is kept for the session, with the way to erase it. */
 export function DraftNote({ isBusy = false, onErase }: { readonly isBusy?: boolean; readonly onErase: () => void }) {

@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS } from '#core/product/product.ts';
 import type { ProductReady } from '#core/screens/product.ts';
 import { unbroken } from '#core/text/format.ts';
 import { phone, phoneInUrdu } from '#core/text/phone.ts';
 import { createTextHook, useText } from '../../kit/binding/text.tsx';
 import { openForPaper } from '../../kit/open-for-paper.ts';
-import card from '../../kit/parts/card/card.module.css';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
-import shared from '../../kit/styles/shared.module.css';
-import styles from './phone-about.module.css';
+import { Fold, FoldCard } from '../../kit/parts/fold/fold.tsx';
 
 const usePhoneTexts = createTextHook(phone, phoneInUrdu);
 
@@ -25,52 +22,37 @@ export function PhoneAbout({ ready: { product, sku } }: { readonly ready: Produc
   return (
     <>
       {text === null ? null : (
-        <Fold title={names.description} isOpen={text.length <= SHORT}>
-          <p dir="auto">{unbroken(text)}</p>
-        </Fold>
+        <FoldCard>
+          <Fold title={names.description} isOpen={text.length <= SHORT}>
+            <p dir="auto">{unbroken(text)}</p>
+          </Fold>
+        </FoldCard>
       )}
-      <Fold title={names.specifications}>
-        <DefinitionList>
-          <Definition name={shop.product.brand}>{product.brand || common.dash}</Definition>
-          <Definition name={shop.product.version}>
-            {unbroken(sku?.storage || product.version || common.dash)}
-          </Definition>
-        </DefinitionList>
-        {ATTRIBUTE_GROUPS.map((group) => {
-          const values = attribute[group] as Readonly<Record<string, string | null>>;
-          return (
-            <section key={group}>
-              <h3>{names[group]}</h3>
-              <DefinitionList>
-                {ATTRIBUTE_ROWS[group].map((row) => (
-                  <Definition name={names[row]} key={row}>
-                    {unbroken(values[row] ?? common.dash)}
-                  </Definition>
-                ))}
-              </DefinitionList>
-            </section>
-          );
-        })}
-      </Fold>
+      <FoldCard>
+        <Fold title={names.specifications}>
+          <DefinitionList>
+            <Definition name={shop.product.brand}>{product.brand || common.dash}</Definition>
+            <Definition name={shop.product.version}>
+              {unbroken(sku?.storage || product.version || common.dash)}
+            </Definition>
+          </DefinitionList>
+          {ATTRIBUTE_GROUPS.map((group) => {
+            const values = attribute[group] as Readonly<Record<string, string | null>>;
+            return (
+              <section key={group}>
+                <h3>{names[group]}</h3>
+                <DefinitionList>
+                  {ATTRIBUTE_ROWS[group].map((row) => (
+                    <Definition name={names[row]} key={row}>
+                      {unbroken(values[row] ?? common.dash)}
+                    </Definition>
+                  ))}
+                </DefinitionList>
+              </section>
+            );
+          })}
+        </Fold>
+      </FoldCard>
     </>
-  );
-}
-
-function Fold({
-  title,
-  isOpen = false,
-  children,
-}: {
-  readonly title: string;
-  readonly isOpen?: boolean;
-  readonly children: ReactNode;
-}) {
-  return (
-    <details className={`${card.card} ${styles.fold}`} open={isOpen}>
-      <summary>
-        {title} <Icon name="down" />
-      </summary>
-      <div className={`${shared.stack} ${styles.inside}`}>{children}</div>
-    </details>
   );
 }

@@ -14,12 +14,12 @@ export function PlanLine({ plan }: { readonly plan: Plan }) {
     <>
       <span className={`${shared.apart} ${styles.terms}`}>
         <span>
-          <span className={shared.figure}>{text.terms({ periods: plan.periods })}</span>{' '}
+          <span className={shared.strong}>{text.terms({ periods: plan.periods })}</span>{' '}
           <span className={shared.muted}>{text.days({ days: plan.days })}</span>
         </span>
         <span>
           <span className={shared.muted}>{text.term.total}</span>{' '}
-          <bdi className={`${shared.figure} ${styles.amount}`}>{money(plan.total)}</bdi>
+          <bdi className={`${shared.strong} ${styles.amount}`}>{money(plan.total)}</bdi>
         </span>
       </span>
       <span className={shared.muted}>

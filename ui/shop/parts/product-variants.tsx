@@ -10,6 +10,7 @@ import { IconButton } from '../../kit/parts/button/button.tsx';
 import { Choice, ChoiceGroup } from '../../kit/parts/choice/choice.tsx';
 import { Icon } from '../../kit/parts/icon/icon.tsx';
 import { Picture } from '../../kit/parts/picture/picture.tsx';
+import shared from '../../kit/styles/shared.module.css';
 import { CHUNKS } from '../chunks.ts';
 import styles from './product-variants.module.css';
 
@@ -59,7 +60,7 @@ export function Carousel({ ready, screen }: { readonly ready: ProductReady; read
   }
 
   return (
-    <div className={styles.carousel} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+    <div onFocus={() => hold(true)} onBlur={() => hold(false)}>
       <div
         className={styles.stage}
         onPointerDown={({ currentTarget, pointerId, clientX, clientY }) => {
@@ -114,7 +115,7 @@ export function Variants({ ready, screen }: { readonly ready: ProductReady; read
       <ChoiceGroup
         label={
           <>
-            {text.shop.product.color} <bdi className={styles.chosen}>{colorName(color)}</bdi>
+            {text.shop.product.color} <bdi className={shared.muted}>{colorName(color)}</bdi>
           </>
         }
       >

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Catalogue } from '#core/text/catalogue.ts';
 import type { FactPart, FactRow } from '#core/text/fact-sheet.ts';
 import { PAYMENT_TEXTS } from '#core/text/payments.ts';
 import { createTextHook } from '../../kit/binding/text.tsx';
 import { Definition, DefinitionList } from '../../kit/parts/definition-list/definition-list.tsx';
 import { Mark } from '../../kit/parts/fact/fact.tsx';
-import { Icon } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import styles from './payments.module.css';
 
@@ -50,16 +48,4 @@ export function Notes({ notes }: { readonly notes: readonly string[] }) {
       {note}
     </p>
   ));
-}
-
-/** Something that is folded under its name. */
-export function Fold({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
-  return (
-    <details className={styles.fold}>
-      <summary>
-        <span>{title}</span> <Icon name="down" />
-      </summary>
-      <div className={shared.close}>{children}</div>
-    </details>
-  );
 }

@@ -8,9 +8,10 @@ import { LocaleProvider, useLanguage, useMoney, useText } from '../../kit/bindin
 import { useScreen } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
+import { Fold } from '../../kit/parts/fold/fold.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { loadLanguage } from '../../kit/texts/load-language.ts';
-import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
+import { FactParts, usePaymentTexts } from './facts.tsx';
 import { PrintedSheet } from './paper.tsx';
 import styles from './payments.module.css';
 
@@ -30,7 +31,7 @@ export function BeforeContinue({ cart }: { readonly cart: CartReady }) {
   const isAsked = paymentType === 'bnpl' && plan === null;
   return (
     <Card title={facts.blockTitle}>
-      <p className={`${shared.apart} ${shared.figure} ${styles.sum}`}>
+      <p className={`${shared.apart} ${shared.strong} ${styles.sum}`}>
         <span>{isAsked ? text.total : text.term.total}</span>
         <bdi>{money(plan?.total ?? purchase.product.totalPrice)}</bdi>
       </p>

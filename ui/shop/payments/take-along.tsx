@@ -15,8 +15,9 @@ import { useLanguage, useSellerWords, useText } from '../../kit/binding/text.tsx
 import { useStore } from '../../kit/binding/use-screen.ts';
 import { Button } from '../../kit/parts/button/button.tsx';
 import { isSample } from '../../kit/parts/fact/fact.tsx';
+import { Fold } from '../../kit/parts/fold/fold.tsx';
 import { Status } from '../../kit/parts/status/status.tsx';
-import { FactParts, Fold, usePaymentTexts } from './facts.tsx';
+import { FactParts, usePaymentTexts } from './facts.tsx';
 import { PrintedSheet } from './paper.tsx';
 import styles from './payments.module.css';
 

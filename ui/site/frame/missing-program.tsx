@@ -14,7 +14,6 @@ export function MissingProgram({ text, early = null }: { readonly text: string; 
   return (
     <>
       <p className={`${shared.note} ${styles.missing}`} role="alert" data-broken="" hidden={isUp}>
-        <StoppedArt />
         <span className={early === null ? undefined : styles.late}>{text} </span>
         {early === null ? null : <span className={styles.early}>{early} </span>}
         <span className={styles.kept}>{site.frame.stillKept} </span>
@@ -39,26 +38,8 @@ export function NoScript({ children = null }: { readonly children?: ReactNode })
   return (
     <noscript>
       <p className={shared.note}>
-        <StoppedArt />
         {site.frame.noScript} <HotlineLink /> {children}
       </p>
     </noscript>
-  );
-}
-
-/** A page in two pieces, in its words' own colour: what does the work of a part does not run. */
-function StoppedArt() {
-  return (
-    <svg
-      width="64"
-      height="72"
-      viewBox="0 0 80 90"
-      fill="var(--surface)"
-      stroke="currentColor"
-      strokeWidth="2.500"
-      aria-hidden="true"
-    >
-      <path d="M2 44V2h60v42l-10-8-10 8-10-8-10 8-10-8zM14 14h24M14 24h36M18 88V56l10-8 10 8 10-8 10 8 10-8 10 8v32zM30 74h24" />
-    </svg>
   );
 }

@@ -68,7 +68,7 @@ export function AboutPage() {
               </Fact>
             </p>
             {missing === 0 ? null : (
-              <p className={`${shared.note} ${styles.sample}`}>{text.numbersMissing({ count: missing })}</p>
+              <p className={`${shared.note} ${styles.small}`}>{text.numbersMissing({ count: missing })}</p>
             )}
           </Row>
         </dl>

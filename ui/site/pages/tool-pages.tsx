@@ -15,7 +15,7 @@ export function NumberCheckPage() {
   const text = useSite().site.numberCheck;
   return (
     <>
-      <header className={`${shared.tight} ${styles.narrow}`}>
+      <header className={shared.tight}>
         <PageTitle>{text.title}</PageTitle>
         <p className={styles.lead} data-scripted="">
           {text.lead}
@@ -113,7 +113,12 @@ function ServiceTabs() {
   const { site } = useSite();
   return (
     <div className={shared.stack}>
-      <div role="tablist" aria-label={site.frame.menu.service} className={tabs.list} data-scripted="">
+      <div
+        role="tablist"
+        aria-label={site.frame.menu.service}
+        className={`${shared.row} ${tabs.list}`}
+        data-scripted=""
+      >
         {TABS.map((tab, at) => (
           <button
             type="button"

@@ -146,7 +146,7 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
   const text = site.calculator;
   const total = figures === null ? null : formatRupees(figures.total, language);
   return (
-    <Status className={`${shared.apart} ${styles.total}`} aria-live="polite">
+    <Status className={`${shared.apart} ${shared.total} ${styles.total}`} aria-live="polite">
       <p className={styles.caption}>
         {text.result}{' '}
         {figures === null ? null : (
@@ -160,7 +160,7 @@ function Total({ state: { figures, input } }: { readonly state: LoanCalculatorSt
         )}
       </p>
       <p className={styles.sum} data-long={(total ?? '').length > TOTAL_FITS || undefined}>
-        {total === null ? <span className={styles.none}>–</span> : <bdi>{total}</bdi>}
+        {total === null ? '–' : <bdi>{total}</bdi>}
       </p>
     </Status>
   );
@@ -191,7 +191,7 @@ function Results({ state }: { readonly state: LoanCalculatorState }) {
         {parts.map(([name, paisa]) => (
           <div className={shared.apart} key={name}>
             <dt>{name}</dt>
-            <dd className={shared.figure}>
+            <dd className={shared.strong}>
               <bdi>{formatRupees(paisa, language)}</bdi>
             </dd>
           </div>

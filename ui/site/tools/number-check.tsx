@@ -15,6 +15,7 @@ import { Status } from '../../kit/parts/status/status.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { bringVerdict } from '../frame/early-verdict.ts';
 import { MissingProgram } from '../frame/missing-program.tsx';
+import page from '../frame/site.module.css';
 import { useIsUp, useSite, useSiteTools } from '../frame/site-context.tsx';
 import { ForwardCard } from './forward.tsx';
 import styles from './verdict.module.css';
@@ -66,7 +67,7 @@ export function NumberCheckTool() {
           <Verdict verdict={verdict} onOffer={screen.acceptOffer} />
         </Status>
         <Card title={text.rulesTitle}>
-          <ul className={`${shared.close} ${styles.rules}`}>
+          <ul className={`${shared.close} ${page.list}`}>
             {text.rules.map((rule) => (
               <li key={rule}>
                 <Icon name="shield" /> <span>{rule}</span>

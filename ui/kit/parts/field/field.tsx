@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
 import { Status } from '../status/status.tsx';
 import styles from './field.module.css';
 import { type TellText, useStandingText } from './use-standing-text.ts';
@@ -144,7 +145,7 @@ export function PickerField({
         onClick={onOpen}
         disabled={disabled}
       >
-        {value === '' ? placeholder : value}
+        {value === '' ? placeholder : value} <Icon name="forward" />
       </button>
       <Problem of={id} text={problem} />
     </div>

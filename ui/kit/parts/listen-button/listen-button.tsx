@@ -1,4 +1,5 @@
 import type { Catalogue } from '#core/text/catalogue.ts';
+import shared from '../../styles/shared.module.css';
 import { Icon } from '../icon/icon.tsx';
 import styles from './listen-button.module.css';
 
@@ -14,12 +15,13 @@ export function ListenButton({
   /** What it reads, where many stand in a row: then it is drawn as its picture alone. */
   readonly about?: string;
 }) {
+  const heard = about === undefined ? '' : shared.hidden;
   return (
     <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
       <Icon name="sound" />
-      <span className={styles.start}>{text.listen}</span>
-      <span className={styles.stop}>{text.stop}</span>
-      {about === undefined ? null : <span>: {about}</span>}
+      <span className={`${styles.start} ${heard}`}>{text.listen}</span>
+      <span className={`${styles.stop} ${heard}`}>{text.stop}</span>
+      {about === undefined ? null : <span className={heard}>: {about}</span>}
       <em className={styles.none}>{text.noVoice}</em>
     </button>
   );
