@@ -39,7 +39,8 @@ describe('R37–R68 a phone, from the shelf to the refund, over the real wire', 
   it('is bought on instalments and received; a second one is bought in full and refunded', async () => {
     await page.goto(`${server.origin}/sandbox`);
     await page.getByRole('link', { name: /Galaxy A16/ }).click();
-    await page.getByRole('heading', { name: 'Galaxy A16', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Galaxy A16', level: 1 }).waitFor();
+    expect(await page.title()).toMatch(/^Galaxy A16 – /);
     await see('Rs. 55,999');
     await page.getByRole('radio', { name: 'Light Green' }).check();
     await orderFor(page, SAMPLE_ADDRESS);

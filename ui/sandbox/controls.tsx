@@ -7,6 +7,7 @@ import bridge from '../bridge-check/bridge-check.module.css';
 import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import cardStyles from '../kit/parts/card/card.module.css';
+import field from '../kit/parts/field/field.module.css';
 import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
@@ -39,7 +40,7 @@ export function Select({
   return (
     <label className={`${shared.packed} ${shared.muted} ${styles.field}`}>
       <span>{name}</span>
-      <select value={value} onChange={(event) => onChoose(event.target.value)}>
+      <select className={field.input} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
       </select>
     </label>
@@ -70,7 +71,13 @@ export function Filter({ name, value, onChoose }: FieldProperties<string> & { re
   return (
     <label className={`${shared.packed} ${shared.muted} ${styles.field}`}>
       <span>{name}</span>
-      <input type="search" value={value} autoComplete="off" onChange={(event) => onChoose(event.target.value)} />
+      <input
+        className={field.input}
+        type="search"
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChoose(event.target.value)}
+      />
     </label>
   );
 }

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LOAN_TERMS } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
+import { textsOf } from '#core/text/languages.ts';
 import { holdScripts } from '../late-files.ts';
-import { shownTexts } from '../reach.ts';
 import { type SiteVisit, withSite } from './with-site.ts';
 
 let visit: SiteVisit;
@@ -91,7 +91,7 @@ describe('the first screen of the landing page', () => {
       await caller.fill('hello');
       await caller.press('Enter');
       await page.waitForURL(`**${sitePath('numberCheck', each)}`);
-      await page.getByText(shownTexts(each).site.numberCheck.onlyDigits).filter({ visible: true }).waitFor();
+      await page.getByText(textsOf(each).site.numberCheck.onlyDigits).filter({ visible: true }).waitFor();
     },
   );
 });

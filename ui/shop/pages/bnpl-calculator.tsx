@@ -1,5 +1,5 @@
 import { calculatedPlan } from '#core/instalments/calculation.ts';
-import { SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
+import { isAboveCap, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { plannedPart } from '#core/purchase/key-facts.ts';
 import type { Place } from '#core/routes/places.ts';
 import {
@@ -23,7 +23,7 @@ import { NoOrder } from '../chunks.ts';
 import { LoadFailed } from '../parts/page-message.tsx';
 import { BarEnd, Waiting } from '../parts/page-parts.tsx';
 import { FactRows, Notes, usePaymentTexts } from '../payments/facts.tsx';
-import { CalculationAboveLoan } from '../payments/order-money.tsx';
+import { AboveLoan } from '../payments/order-money.tsx';
 import { Letterhead } from '../payments/paper.tsx';
 import styles from './bnpl-calculator.module.css';
 
@@ -87,7 +87,7 @@ function Calculator({ ready, screen }: Part) {
               </DefinitionList>
             </Card>
           </div>
-          <CalculationAboveLoan calculation={calculation} />
+          {isAboveCap({ ...calculation, amount: calculation.financingAmount }) ? <AboveLoan /> : null}
         </>
       }
       rest={

@@ -1,6 +1,4 @@
-import type { Calculation } from '#core/instalments/calculation.ts';
 import type { OrderId } from '#core/lib/ids.ts';
-import { isAboveCap } from '#core/loan/terms.ts';
 import { overPart } from '#core/order/money-back.ts';
 import type { Order } from '#core/order/order.ts';
 import { refundRows } from '#core/refund/refund-rows.ts';
@@ -22,11 +20,6 @@ export function AboveLoan() {
       {usePaymentTexts().payments.plan.aboveLoan}
     </p>
   );
-}
-
-/** The same of a calculation, where they are. */
-export function CalculationAboveLoan({ calculation }: { readonly calculation: Calculation }) {
-  return isAboveCap({ ...calculation, amount: calculation.financingAmount }) ? <AboveLoan /> : null;
 }
 
 /** What becomes of the money of an order that is over; nothing for any other. */

@@ -1,8 +1,9 @@
 import { hotline, hours, mailbox, shownHotline, wallets } from 'virtual:settings/company';
+import type { ReactNode } from 'react';
 import { type SitePage, sitePath } from '#core/routes/site-pages.ts';
 import { type Wallets, walletNames } from '#core/text/company.ts';
 import { hoursIn } from '#core/text/dates.ts';
-import { Fact } from '../../kit/parts/fact/fact.tsx';
+import { type CompanyFact, Fact, isSample, Mark } from '../../kit/parts/fact/fact.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { kafOf } from '../../kit/texts/kaf.ts';
 import styles from './site.module.css';
@@ -15,31 +16,44 @@ export function Contact() {
   const text = site.frame;
   return (
     <dl className={`${shared.row} ${shared.facts} ${frame.contact}`}>
-      <div>
-        <dt>{text.hotline}</dt>
-        <dd>
-          <HotlineLink />
-        </dd>
-      </div>
-      <div>
-        <dt>{text.mailbox}</dt>
-        <dd>
-          <Fact of="company.mailbox" mark={common.sample}>
-            <a href={`mailto:${mailbox}`}>
-              <bdi dir="ltr">{mailbox}</bdi>
-            </a>
-          </Fact>
-        </dd>
-      </div>
-      <div>
-        <dt>{text.hoursLabel}</dt>
-        <dd>
-          <Fact of="company.hours" mark={common.sample}>
-            {text.hours(hoursIn(language, hours, common))}
-          </Fact>
-        </dd>
-      </div>
+      <Row name={text.hotline}>
+        <HotlineLink />
+      </Row>
+      <Row name={text.mailbox}>
+        <Fact of="company.mailbox" mark={common.sample}>
+          <a href={`mailto:${mailbox}`}>
+            <bdi dir="ltr">{mailbox}</bdi>
+          </a>
+        </Fact>
+      </Row>
+      <Row name={text.hoursLabel}>
+        <Fact of="company.hours" mark={common.sample}>
+          {text.hours(hoursIn(language, hours, common))}
+        </Fact>
+      </Row>
     </dl>
+  );
+}
+
+/** A fact under its name. `of`: a fact that fills the row; where it is a sample its mark stands at the row's name. */
+export function Row({
+  name,
+  of,
+  children,
+}: {
+  readonly name: string;
+  readonly of?: CompanyFact;
+  readonly children: ReactNode;
+}) {
+  const { common } = useSite();
+  const marked = of !== undefined && isSample(of) ? of : undefined;
+  return (
+    <div data-fact={marked}>
+      <dt>
+        {name} {marked === undefined ? null : <Mark word={common.sample} />}
+      </dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -55,7 +55,7 @@ function Header() {
       <div className={`${shared.row} ${styles.inner}`}>
         <div className={styles.brand}>
           <Fact of="company.name" mark={common.sample}>
-            <a className={styles.logo} href={sitePath('home', language, layout)}>
+            <a className={`${shared.pressed} ${styles.logo}`} href={sitePath('home', language, layout)}>
               <img src="/icon.svg" alt="" width="32" height="32" />
               {name[language]}
             </a>
@@ -92,7 +92,7 @@ function ReadingAids() {
   const { readingAids } = useSite().site;
   return (
     <div className={styles.aids}>
-      <button type="button" hidden data-tool="large" aria-pressed="false">
+      <button type="button" className={shared.pressed} hidden data-tool="large" aria-pressed="false">
         <Icon name="letters" />
         <span>{readingAids.largeText}</span>
       </button>

@@ -1,16 +1,15 @@
 import { legalName, licence, mission, vision } from 'virtual:settings/company';
 import { listedOn, missing, numbers } from 'virtual:settings/numbers';
-import type { ReactNode } from 'react';
 import { publishedNumbers, publishedRanges } from '#core/number-check/official-numbers.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { writtenDay } from '#core/text/dates.ts';
 import { groupedPhone } from '#core/text/format.ts';
 import { ButtonLink } from '../../kit/parts/button/button.tsx';
 import { Card } from '../../kit/parts/card/card.tsx';
-import { type CompanyFact, Fact, isSample, Mark } from '../../kit/parts/fact/fact.tsx';
+import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
-import { PageTitle } from '../frame/page-parts.tsx';
+import { PageTitle, Row } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
@@ -79,28 +78,6 @@ export function AboutPage() {
         </p>
       </Card>
     </>
-  );
-}
-
-/** `of`: a fact that fills the row; where it is a sample its mark stands at the row's name. */
-function Row({
-  name,
-  of,
-  children,
-}: {
-  readonly name: string;
-  readonly of?: CompanyFact;
-  readonly children: ReactNode;
-}) {
-  const { common } = useSite();
-  const marked = of !== undefined && isSample(of) ? of : undefined;
-  return (
-    <div data-fact={marked}>
-      <dt>
-        {name} {marked === undefined ? null : <Mark word={common.sample} />}
-      </dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { licence, store } from 'virtual:settings/company';
-import type { ReactNode } from 'react';
 import { EXAMPLE_INPUT, exampleLoan } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, RATE_CAP } from '#core/loan/terms.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
@@ -13,7 +12,7 @@ import field from '../../kit/parts/field/field.module.css';
 import { Icon, Seal } from '../../kit/parts/icon/icon.tsx';
 import shared from '../../kit/styles/shared.module.css';
 import { NoScript } from '../frame/missing-program.tsx';
-import { HotlineLink, PageTitle, WithWallets } from '../frame/page-parts.tsx';
+import { HotlineLink, PageTitle, Row, WithWallets } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 import cardStyles from './loan-card.module.css';
@@ -128,15 +127,6 @@ function Trust() {
         <HotlineLink />
       </Row>
     </dl>
-  );
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
 

@@ -76,6 +76,23 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
       onText={(typed, isOneKey) => screen.type(name, typed, isOneKey)}
     />
   );
+  const slid = (
+    name: 'loanAmount' | 'loanDay',
+    range: { readonly min: number; readonly max: number; readonly step: number },
+    slide: (value: number) => void,
+  ) => (
+    <div className={styles.slid}>
+      {field(name)}
+      <input
+        type="range"
+        aria-label={text.fields[name]}
+        {...range}
+        disabled={!isUp}
+        value={sliderPosition(state.input[name], range.min)}
+        onChange={(event) => slide(event.target.valueAsNumber)}
+      />
+    </div>
+  );
   return (
     <form
       className={`${cardStyles.card} ${shared.columns} ${styles.inputs}`}
@@ -89,32 +106,8 @@ function Inputs({ state, screen }: { readonly state: LoanCalculatorState; readon
         screen.calculate();
       }}
     >
-      <div className={styles.slid}>
-        {field('loanAmount')}
-        <input
-          type="range"
-          aria-label={text.fields.loanAmount}
-          min={minAmount}
-          max={maxAmount}
-          step={amountStep}
-          disabled={!isUp}
-          value={sliderPosition(state.input.loanAmount, minAmount)}
-          onChange={(event) => screen.slideAmount(event.target.valueAsNumber)}
-        />
-      </div>
-      <div className={styles.slid}>
-        {field('loanDay')}
-        <input
-          type="range"
-          aria-label={text.fields.loanDay}
-          min={minDays}
-          max={maxDays}
-          step={1}
-          disabled={!isUp}
-          value={sliderPosition(state.input.loanDay, minDays)}
-          onChange={(event) => screen.slideDays(event.target.valueAsNumber)}
-        />
-      </div>
+      {slid('loanAmount', { min: minAmount, max: maxAmount, step: amountStep }, screen.slideAmount)}
+      {slid('loanDay', { min: minDays, max: maxDays, step: 1 }, screen.slideDays)}
       {field('rate', text.rateHint({ cap: RATE_CAP }))}
       <details className={styles.late} ref={late}>
         <summary>

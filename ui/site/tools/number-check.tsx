@@ -106,7 +106,7 @@ export function Verdict({ verdict, onOffer }: { readonly verdict: NumberVerdict;
       {verdict.isPartial ? <p data-partial="">{text.onlyDigits}</p> : null}
       {namesHotline(kind) ? (
         <Fact of="company.hotline" mark={texts.common.sample}>
-          <a className={styles.call} href={`tel:${hotline}`}>
+          <a className={shared.pressed} href={`tel:${hotline}`}>
             <Icon name="call" />
             <span>
               {text.callUs} <bdi dir="ltr">{shownHotline}</bdi>

@@ -17,7 +17,12 @@ export function ListenButton({
 }) {
   const heard = about === undefined ? '' : shared.hidden;
   return (
-    <button type="button" className={styles.listen} data-listen="" data-small={about === undefined ? undefined : ''}>
+    <button
+      type="button"
+      className={`${shared.pressed} ${styles.listen}`}
+      data-listen=""
+      data-small={about === undefined ? undefined : ''}
+    >
       <Icon name="sound" />
       <span className={`${styles.start} ${heard}`}>{text.listen}</span>
       <span className={`${styles.stop} ${heard}`}>{text.stop}</span>
