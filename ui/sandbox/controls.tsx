@@ -8,6 +8,7 @@ import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
 import cardStyles from '../kit/parts/card/card.module.css';
 import field from '../kit/parts/field/field.module.css';
+import { Icon } from '../kit/parts/icon/icon.tsx';
 import shared from '../kit/styles/shared.module.css';
 import styles from './controls.module.css';
 
@@ -168,6 +169,7 @@ function Line({ line }: { readonly line: LogLine }) {
       <summary className={`${shared.line} ${styles.head}`}>
         {head}
         {answer !== null && 'error' in answer ? <span className={styles.refused}>error {answer.error}</span> : null}
+        <Icon name="down" />
       </summary>
       <dl className={styles.payload}>
         <dt>sent</dt>

@@ -44,7 +44,7 @@ function Shelf({ language }: { readonly language: Language }) {
       <PageHead title={title}>{text}</PageHead>
       <ul className={styles.shelf}>
         {PHONES.map((phone) => (
-          <li className={`${cardStyles.card} ${styles.phone}`} key={phone.id}>
+          <li className={`${cardStyles.card} ${shared.tight} ${styles.phone}`} key={phone.id}>
             <PhoneCard phone={phone} language={language} />
           </li>
         ))}
@@ -64,7 +64,7 @@ function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readon
   return (
     <>
       <Picture source={first.picture} alt="" />
-      <p className={`${shared.muted} ${styles.brandName}`}>
+      <p className={shared.muted}>
         <Name of={phone.brandName} />
       </p>
       <h2 className={controls.title}>
@@ -72,7 +72,7 @@ function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readon
           <Name of={phone.productName} />
         </a>
       </h2>
-      <p className={`${shared.strong} ${styles.price}`}>
+      <p className={shared.strong}>
         <bdi>{rupees(first.price)}</bdi>{' '}
         {phone.linePrice === null ? null : (
           <s className={shared.muted}>
@@ -91,7 +91,7 @@ function PhoneCard({ phone, language }: { readonly phone: CataloguePhone; readon
             })}
       </p>
       {marks.length === 0 ? null : (
-        <p className={`${shared.line} ${styles.marks}`}>
+        <p className={shared.row}>
           {marks.map((mark) => (
             <Badge tone="brand" key={mark}>
               {text.marks[mark]}
