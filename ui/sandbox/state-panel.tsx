@@ -114,7 +114,7 @@ export function StatePanel({
 }
 
 /** What can be chosen for the phone around the shop, and what each choice is called. */
-export const CHOICES = {
+const CHOICES = {
   language: { en: 'English', ur: 'اردو' },
   width: { '320': '320 px', '360': '360 px', '412': '412 px', '768': '768 px' },
   scheme: { device: 'as this device', light: 'light', dark: 'dark' },

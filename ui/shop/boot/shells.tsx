@@ -17,7 +17,7 @@ import variants from '../parts/product-variants.module.css';
  */
 export function ProductShell() {
   return (
-    <div className={frame.frame} data-columns="" data-shell="">
+    <div className={frame.frame} data-shell="">
       <header className={frame.bar}>
         <IconButton label={english.back} data-back="" data-en={english.back} data-ur={urdu.back} disabled>
           <Icon name="back" />

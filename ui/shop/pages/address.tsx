@@ -33,7 +33,7 @@ export default function AddressPage({ place }: { readonly place: Extract<Place, 
       title={text.title}
       onBack={screen.back}
       action={<BarEnd />}
-      isInColumns="form"
+      isForm
       footer={
         state.kind === 'editing' && !isWide ? (
           <div className={shared.tight}>

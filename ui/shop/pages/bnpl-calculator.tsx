@@ -37,7 +37,6 @@ export default function BnplCalculatorPage({ place }: { readonly place: Extract<
       title={text.shop.calculator.title}
       onBack={screen.back}
       action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={place.order} /> : null}</BarEnd>}
-      isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}

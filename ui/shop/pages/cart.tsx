@@ -40,7 +40,6 @@ export default function CartPage() {
       action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={state.order} /> : null}</BarEnd>}
       isRefreshing={isRefreshing}
       note={asOf(state, text)}
-      isInColumns
       footer={state.kind === 'ready' && !isWide ? <Foot cart={state} screen={screen} /> : null}
     >
       {state.kind === 'loading' ? <Waiting /> : null}
@@ -59,11 +58,10 @@ interface Part {
 
 /** What is chosen, and what it comes to: below it, or beside it and below the phone where the screen is wide. */
 function Content({ cart, screen, isWide }: Part & { readonly isWide: boolean }) {
-  const text = useText().shop.cart;
   const { product } = cart.purchase;
   const phone = (
     <Card>
-      <PhoneCard product={product} quantity={text.quantity} struck={struckPrice(product.price, product.linePrice)} />
+      <PhoneCard product={product} struck={struckPrice(product.price, product.linePrice)} />
     </Card>
   );
   return (

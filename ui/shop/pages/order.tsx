@@ -41,7 +41,6 @@ export default function OrderPage({ place }: { readonly place: Extract<Place, { 
       action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={state.order.productOrderId} /> : null}</BarEnd>}
       isRefreshing={isRefreshing}
       note={asOf(state, text)}
-      isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'failed' ? <LoadFailed failed={state} screen={screen} /> : null}

@@ -37,7 +37,6 @@ export default function ProductPage({ place }: { readonly place: Extract<Place, 
       onBack={screen.back}
       action={<BarEnd />}
       footer={isWide ? null : bar}
-      isInColumns
     >
       {state.kind === 'missing' ? (
         <PageMessage of="noPhone" {...text.shop.product.missing}>

@@ -32,7 +32,6 @@ export default function RefundPage({ place }: { readonly place: Extract<Place, {
       onBack={screen.back}
       action={<BarEnd>{state.kind === 'ready' ? <Letterhead order={place.order} /> : null}</BarEnd>}
       footer={isWide ? null : confirm}
-      isInColumns
     >
       {state.kind === 'loading' ? <Waiting /> : null}
       {state.kind === 'missing' ? <NoOrder isNamed onBack={screen.back} /> : null}

@@ -11,14 +11,13 @@ import styles from './bought.module.css';
 /** The phone that a cart or an order is about. */
 export function PhoneCard({
   product,
-  quantity,
   struck = null,
 }: {
   readonly product: Order['product'];
-  readonly quantity: string;
   readonly struck?: Paisa | null;
 }) {
   const { colorName } = useSellerWords();
+  const { quantity } = useText().shop.cart;
   const money = useMoney();
   const color = product.color === null ? null : colorName(product.color);
   const about = [color, product.storage, quantity].filter((part) => part !== null);

@@ -61,7 +61,7 @@ export function Bought({ order }: Pick<Part, 'order'>) {
   return (
     <Card>
       <div className={shared.close} data-spoken="">
-        <PhoneCard product={order.product} quantity={cart.quantity} />
+        <PhoneCard product={order.product} />
         <p className={`${shared.apart} ${shared.strong} ${styles.sum}`}>
           {cart.term.total} <bdi>{money(prices.totalAmount)}</bdi>
         </p>

@@ -15,42 +15,33 @@ import shared from '../../kit/styles/shared.module.css';
 import { usePaymentTexts } from './facts.tsx';
 import styles from './paper.module.css';
 
-/** Who gives a paper, under the seal of what is verified. */
-export function Issuer() {
-  const { common } = useText();
-  const { paper } = usePaymentTexts().payments;
-  const language = useLanguage();
-  const { number, date } = licence;
-  return (
-    <div className={shared.beside}>
-      <span className={styles.seal}>
-        <Seal />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <Fact of="company.legalName" mark={common.sample}>
-            {legalName[language]}
-          </Fact>
-        </p>
-        <p className={styles.licence}>
-          {paper.licence}:{' '}
-          <Fact of="company.licence" mark={common.sample}>
-            <bdi dir={directionOf(language)}>{paper.licenceOf({ number, date: shownDay(date, common) })}</bdi>
-          </Fact>
-        </p>
-      </div>
-    </div>
-  );
-}
-
-/** The head of a printed page, seen on paper alone: who gives it, of which order it is, and when it was printed. */
+/** The head of a printed page, seen on paper alone: who gives it, under the seal of what is verified, of which order it is, and when it was printed. */
 export function Letterhead({ order }: { readonly order: string | null }) {
   const { common, shop } = useText();
   const { paper } = usePaymentTexts().payments;
+  const language = useLanguage();
+  const { number, date } = licence;
   const time = writtenTime(usePrintTime(), common);
   return (
     <div className={`${shared.onPaper} ${styles.letterhead}`} data-letterhead="">
-      <Issuer />
+      <div className={shared.beside}>
+        <span className={styles.seal}>
+          <Seal />
+        </span>
+        <div className={styles.words}>
+          <p className={styles.name}>
+            <Fact of="company.legalName" mark={common.sample}>
+              {legalName[language]}
+            </Fact>
+          </p>
+          <p className={styles.licence}>
+            {paper.licence}:{' '}
+            <Fact of="company.licence" mark={common.sample}>
+              <bdi dir={directionOf(language)}>{paper.licenceOf({ number, date: shownDay(date, common) })}</bdi>
+            </Fact>
+          </p>
+        </div>
+      </div>
       <div>
         {order === null ? null : (
           <p>

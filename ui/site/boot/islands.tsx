@@ -3,11 +3,8 @@ import { ErrorBoundary } from '../../kit/parts/error-boundary/error-boundary.tsx
 import type { IslandName } from '../frame/island.tsx';
 import { type SiteContext, SiteProvider, type SiteTools, SiteToolsProvider } from '../frame/site-context.tsx';
 
-/** Draws a working part, the same when the page is built and when the browser takes over. */
-export type DrawIsland = (site: SiteContext, tools: SiteTools) => ReactNode;
-
-/** Loads a working part: a page brings the code, and with it the styles, of its own parts alone. */
-export async function loadIsland(name: IslandName): Promise<DrawIsland> {
+/** Loads what draws a working part, the same when the page is built and when the browser takes over: a page brings the code of its own parts alone. */
+export async function loadIsland(name: IslandName): Promise<(site: SiteContext, tools: SiteTools) => ReactNode> {
   const Part = await LOADERS[name]();
   return (site, tools) => (
     <ErrorBoundary text={site.common}>

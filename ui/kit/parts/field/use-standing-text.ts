@@ -1,4 +1,4 @@
-import { type InputEvent, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type InputEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { toAsciiDigits } from '#core/lib/typed-text.ts';
 
 /** Takes a field's whole new text; `isOneKey`: where one key alone was typed or deleted, and nothing was put in or replaced at once. */
@@ -6,21 +6,12 @@ export type TellText = (text: string, isOneKey: boolean) => void;
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a text field is given so that it holds a screen's text. */
-export interface StandingText<E extends TextElement> {
-  readonly ref: RefObject<E | null>;
-  readonly defaultValue: string;
-  readonly onInput: (event: InputEvent<E>) => void;
-  readonly onCompositionStart: () => void;
-  readonly onCompositionEnd: () => void;
-}
-
 /**
  * Keeps a text field and a screen's `value` in step. The field holds its text itself: what was typed before the program goes to
  * the screen at mount, later texts go with their events. What the screen makes of a text is written to the field only where it
  * differs, with caret and selection at their places, and never into a composition.
  */
-export function useStandingText<E extends TextElement>(value: string, onText: TellText): StandingText<E> {
+export function useStandingText<E extends TextElement>(value: string, onText: TellText) {
   const ref = useRef<E>(null);
   const [defaultValue] = useState(value);
   const isMounted = useRef(false);
@@ -52,7 +43,7 @@ export function useStandingText<E extends TextElement>(value: string, onText: Te
   return {
     ref,
     defaultValue,
-    onInput({ currentTarget, nativeEvent }) {
+    onInput({ currentTarget, nativeEvent }: InputEvent<E>) {
       const { inputType, data } = nativeEvent;
       isComposing.current = nativeEvent.isComposing;
       const text = currentTarget.value;

@@ -106,7 +106,7 @@ let down = { isBeside: false, isOnSheet: false, x: 0, y: 0 };
 const SWIPE_PX = 64;
 
 /** Closes a dialog by a tap beside it, a sheet also by a swipe down; without `onDismiss` neither does (Q30). */
-export const refusedByTouch = (isSheet: boolean, onDismiss?: () => void) => ({
+const refusedByTouch = (isSheet: boolean, onDismiss?: () => void) => ({
   onPointerDown({ target, currentTarget, clientX: x, clientY: y }: PointerEvent): void {
     down = { isBeside: target === currentTarget, isOnSheet: isSheet && currentTarget.scrollTop <= 0, x, y };
   },

@@ -16,7 +16,7 @@ export function PageFrame({
   footer = null,
   isRefreshing = false,
   note = null,
-  isInColumns = false,
+  isForm = false,
   children,
 }: {
   readonly title: string;
@@ -28,8 +28,8 @@ export function PageFrame({
   readonly isRefreshing?: boolean;
   /** Below the title bar, while the page is not about to load again. */
   readonly note?: string | null;
-  /** True where the content takes two columns on more than a phone (`Columns`); `form` where the fields of a form do. */
-  readonly isInColumns?: boolean | 'form';
+  /** True where the page is as wide as a form's fields, and not as two columns. */
+  readonly isForm?: boolean;
   readonly children: ReactNode;
 }) {
   const text = useText();
@@ -44,7 +44,7 @@ export function PageFrame({
     if (lostFocus()) heading.current?.focus({ preventScroll: true });
   });
   return (
-    <div className={styles.frame} data-columns={isInColumns || undefined} onClickCapture={keepPressed}>
+    <div className={styles.frame} data-form={isForm || undefined} onClickCapture={keepPressed}>
       <header className={styles.bar}>
         <IconButton label={text.common.back} onClick={onBack}>
           <Icon name="back" />
