@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { OWN_ORIGIN, type PolicyOrigins } from './served-site.ts';
+
 /** On every answer, whatever its status; browsers take the first one over TLS alone. */
 export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000',
@@ -29,3 +32,56 @@ export function cacheControl(path: string): string {
 /** Matches an `Accept-Encoding` that names a coding and does not refuse it by `q=0`; also for other servers' own regular expressions. */
 export const acceptPattern = (coding: string): string =>
   String.raw`(?:^|,)\s*${coding}\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)`;
+
+/** Types of a site's files by extension. */
+export const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  png: 'image/png',
+  woff2: 'font/woff2',
+};
+
+/** True where a file has `.br` and `.gz` beside it: those of the other types are as small as they get. */
+export const isCompressed = (file: string): boolean => /\.(?:html|js|css|json|webmanifest|xml|svg|txt)$/.test(file);
+
+/** Sources of a policy: the page's own origin, others, and the hashes that let through what a page brings inside itself. */
+const own = (...others: readonly string[]): string => ["'self'", ...new Set(others)].join(' ');
+
+const hashes = (html: string, tag: RegExp): readonly string[] =>
+  [...html.matchAll(tag)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/**
+ * The policy of an HTML answer: the same for every page but for what it reaches (the shop gateway and pictures, a public page
+ * the gateway where it has the complaint form) and the hashes. `frame-ancestors` keeps other sites from framing it.
+ */
+export function pagePolicy(html: string, origins: PolicyOrigins = OWN_ORIGIN, isSandbox = false): string {
+  const { gateway, pictures, analytics, errors } = origins;
+  // The shop's pages have a place for their program; the others bring fonts and a worker.
+  const isPublic = !html.includes('<div id="root">');
+  const calls = !isPublic || html.includes('data-island="complaint"') ? gateway : [];
+  // The sandbox's shop stands in frames of its own simulator.
+  const frames = isSandbox && !isPublic ? "'self'" : "'none'";
+  return [
+    "default-src 'none'",
+    `script-src ${own(...hashes(html, /<script(?: type="module")?>([\s\S]*?)<\/script>/g))}`,
+    `style-src ${own(...hashes(html, /<style>([\s\S]*?)<\/style>/g))}`,
+    `img-src ${own(...(isPublic ? [] : pictures))}`,
+    `font-src 'self'${isPublic ? ' data:' : ''}`,
+    `connect-src ${own(...calls, ...(isPublic ? analytics : []), ...errors)}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frames}`,
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    `worker-src ${isPublic ? "'self'" : "'none'"}`,
+    "require-trusted-types-for 'script'",
+    `trusted-types ${isPublic ? 'asaan-worker' : "'none'"}`,
+  ].join('; ');
+}

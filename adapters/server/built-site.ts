@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Environment } from '../settings/read-settings.ts';
@@ -64,6 +65,16 @@ function filesUnder(path: string): readonly string[] {
     .sort();
 }
 
+/** The name of a build, from the fingerprint of what it was made from: every page carries it as `<meta name="build">`. */
+export const buildId = (fingerprint: string): string => fingerprint.slice(0, 12);
+
+/** The name of the build that lies in a folder, null where none does. */
+export function buildIdIn(folder: string): string | null {
+  const page = join(folder, 'index.html');
+  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return /<meta name="build" content="([0-9a-f]+)"/.exec(text)?.[1] ?? null;
+}
+
 /** A name for a site's folder that can stand in a file's name. */
 export const nameOf = (folder: string): string => relative(PROJECT, folder).replaceAll(/[^\w-]+/g, '-');
 
@@ -107,7 +118,7 @@ function environmentOf(config: string | null): Environment {
 }
 
 /** Runs `vite build` in a process of its own: this one keeps neither the bundler nor its memory. */
-function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promise<void> {
+async function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promise<void> {
   const vite = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
   const demo = config === null ? ['--demo'] : [];
   const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--', ...demo, '--out', folder], {
@@ -115,24 +126,6 @@ function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promi
     env,
     stdio: ['ignore', 2, 2],
   });
-  return endTogether(child, `building the site for ${mode} failed`);
-}
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
-
-/** Waits for a child that must end well; a signal that ends this process meanwhile ends the child too. */
-async function endTogether(child: ChildProcess, failure: string): Promise<void> {
-  const endBoth = (signal: NodeJS.Signals): void => {
-    child.kill(signal);
-    process.exit(1);
-  };
-  for (const signal of SIGNALS) process.once(signal, endBoth);
-  try {
-    await new Promise<void>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('exit', (status) => (status === 0 ? resolve() : reject(new Error(failure))));
-    });
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, endBoth);
-  }
+  const [status] = await once(child, 'exit');
+  if (status !== 0) throw new Error(`building the site for ${mode} failed`);
 }

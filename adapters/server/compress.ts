@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { cached } from './build-cache.ts';
-import { isCompressed } from './content-types.ts';
+import { isCompressed } from './answer-headers.ts';
+import { cached } from './project.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

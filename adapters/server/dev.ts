@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createServer, type ViteDevServer } from 'vite';
 import type { Served } from '../sandbox/http/serve.ts';
-import { main as serveMain } from './main.ts';
+import { startServer } from './main.ts';
 import { PROJECT } from './project.ts';
 
 /** The sources as pages and modules, for a server of ours to ask. */
@@ -11,7 +11,7 @@ export const openDevServer = (): Promise<ViteDevServer> =>
 
 /** `npm run dev`: the same as start, with hot reload of pages and core. The sandbox itself is restarted by hand. */
 export function main(args: readonly string[] = []): Promise<void> {
-  return serveMain(async () => {
+  return startServer(async () => {
     const vite = await openDevServer();
     const app = new Hono<Served>();
     app.all('*', ({ env: { incoming, outgoing } }) => {

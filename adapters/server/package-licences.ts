@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './project.ts';
 
@@ -36,13 +36,10 @@ export function licencesText(licences: readonly Licence[]): string {
   return [...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** Part of what a bundle is made of: a script, or another file with its content. */
-type Part =
-  | { readonly type: 'chunk' }
-  | { readonly type: 'asset'; readonly fileName: string; readonly source: unknown };
-
-/** The packages in a bundle, as `build.license` has listed them in it. */
-export function licencesIn(output: readonly Part[]): readonly Licence[] {
-  const list = output.find((part) => part.type === 'asset' && part.fileName === LICENCES_FILE);
-  return list?.type === 'asset' ? (JSON.parse(String(list.source)) as Licence[]) : [];
+/** The packages in a bundle: takes away the list that `build.license` has written into its folder. */
+export function takeLicences(folder: string): readonly Licence[] {
+  const file = join(folder, LICENCES_FILE);
+  const licences = JSON.parse(readFileSync(file, 'utf8')) as readonly Licence[];
+  rmSync(file);
+  return licences;
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The project's folder, seen from the sources and from `build/` alike: the nearest one above with a package.json. */
-export const PROJECT = nearestPackage(import.meta.dirname);
+/** The project's folder, seen from the sources and from `build/` alike. */
+export const PROJECT = dirname(createRequire(import.meta.url).resolve('asaan/package.json'));
 
 /** A program that the project's packages bring. */
 export const bin = (name: string): string => join(PROJECT, 'node_modules', '.bin', name);
@@ -10,9 +12,24 @@ export const bin = (name: string): string => join(PROJECT, 'node_modules', '.bin
 /** The compiler, by its own path: an older one that the tests use brings a program of the same name. */
 export const TSC = join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
 
-function nearestPackage(folder: string): string {
-  if (existsSync(join(folder, 'package.json'))) return folder;
-  const above = dirname(folder);
-  if (above === folder) throw new Error('this module lies in no package');
-  return nearestPackage(above);
+/** What `make` makes of these inputs, kept in build/cache by their content. */
+export async function cached(
+  kind: string,
+  inputs: readonly (Uint8Array | string)[],
+  make: () => Promise<Uint8Array>,
+): Promise<Buffer> {
+  const hash = createHash('sha256').update(kind);
+  for (const input of inputs) hash.update('\0').update(input);
+  const file = join(PROJECT, 'build', 'cache', `${kind}-${hash.digest('hex').slice(0, 32)}`);
+  try {
+    return readFileSync(file);
+  } catch {
+    const bytes = Buffer.from(await make());
+    mkdirSync(dirname(file), { recursive: true });
+    // In one step: another process may build at the same time.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, bytes);
+    renameSync(draft, file);
+    return bytes;
+  }
 }

@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { ASKED_AGAIN, cacheControl, NO_PAGE_POLICY, WORKER, WORKER_POLICY } from './answer-headers.ts';
-import { contentType } from './content-types.ts';
-import { pagePolicy } from './headers.ts';
-import { OWN_ORIGIN } from './policy-origins.ts';
-import type { ServedSite } from './served-site.ts';
+import {
+  ASKED_AGAIN,
+  CONTENT_TYPES,
+  cacheControl,
+  NO_PAGE_POLICY,
+  pagePolicy,
+  WORKER,
+  WORKER_POLICY,
+} from './answer-headers.ts';
+import { OWN_ORIGIN, type ServedSite } from './served-site.ts';
 
 /** A file as it is sent; what every answer has is left out. */
 export interface SiteFile {
@@ -31,7 +36,7 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
     .map(([path, bytes]) => ({
       path,
       headers: {
-        'content-type': contentType(path),
+        'content-type': CONTENT_TYPES[extname(path).slice(1)] ?? 'application/octet-stream',
         'cache-control': extname(path) === '.html' ? ASKED_AGAIN : cacheControl(path),
         'content-security-policy': policyOf(path, bytes, site),
       },

@@ -18,9 +18,9 @@ export interface LoadFigure extends Run {
 export async function serverFigures(site: string, seconds: number, soak: number): Promise<readonly LoadFigure[]> {
   const built = (file: string): string => JSON.stringify(join(PROJECT, 'build', 'adapters', file));
   const script = `
-    const { main } = await import(${built('server/main.js')});
+    const { startServer } = await import(${built('server/main.js')});
     const { createSite } = await import(${built('sandbox/http/site.js')});
-    await main(async () => ({ app: createSite(${JSON.stringify(site)}), build: 'load' }));
+    await startServer(async () => ({ app: createSite(${JSON.stringify(site)}), build: 'load' }));
   `;
   const data = mkdtempSync(join(tmpdir(), 'asaan-load-'));
   const figures: LoadFigure[] = [];

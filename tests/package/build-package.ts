@@ -1,7 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type InlineConfig } from 'vite';
-import { LICENCES_FILE, type Licence, licenceOf, licencesIn, licencesText } from '#adapters/server/package-licences.ts';
+import {
+  LICENCES_FILE,
+  type Licence,
+  licenceOf,
+  licencesText,
+  takeLicences,
+} from '#adapters/server/package-licences.ts';
 import { copyDeclarations, declareBinding } from './declarations.ts';
 import { documents } from './documents.ts';
 import { type Entry, entriesOf, type Manifest, PACKAGE_FOLDER, readManifest } from './entries.ts';
@@ -186,7 +192,6 @@ function bundleCommand(root: string, out: string): Promise<readonly Licence[]> {
 
 /** Builds, and returns the licences of the packages that were bundled; their list is no part of what is built. */
 async function licensed(config: InlineConfig): Promise<readonly Licence[]> {
-  const built = await build({ ...config, build: { ...config.build, license: { fileName: LICENCES_FILE } } });
-  rmSync(join(config.build?.outDir ?? '', LICENCES_FILE));
-  return [built].flat().flatMap((each) => ('output' in each ? licencesIn(each.output) : []));
+  await build({ ...config, build: { ...config.build, license: { fileName: LICENCES_FILE } } });
+  return takeLicences(config.build?.outDir ?? '');
 }

@@ -23,8 +23,8 @@ export interface ServerProcess {
 
 /** The compiled server without pages, as `npm start` runs it with them. */
 export const SERVER_SCRIPT = `
-  const { main } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/main.js'))});
-  await main(async () => ({ app: null, build: 'none' }));
+  const { startServer } = await import(${JSON.stringify(join(ROOT, 'build/adapters/server/main.js'))});
+  await startServer(async () => ({ app: null, build: 'none' }));
 `;
 
 /** Runs a script of ours in Node; a server among them has no balancer to wait for. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { cached } from '../../adapters/server/build-cache.ts';
 import type { Deployment } from '../../adapters/server/deployment.ts';
+import { cached } from '../../adapters/server/project.ts';
 import { accentOf, inkOf, ON_INK, PAGE_COLOUR } from '../../adapters/settings/theme.ts';
 import { directionOf, type Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';

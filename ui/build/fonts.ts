@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { cached } from '../../adapters/server/build-cache.ts';
+import { cached } from '../../adapters/server/project.ts';
 import { headings } from '../../core/text/headings.ts';
 import type { Language } from '../../core/text/language.ts';
 import { urdu } from '../../core/text/languages.ts';
@@ -43,31 +43,16 @@ export type Face = keyof typeof FACES;
 /** The packages whose fonts are in the pages. */
 export const FONT_PACKAGES = [...new Set(Object.values(FACES).map((file) => file.replace(/\/files\/.*/, '')))];
 
-let before: Promise<unknown> = Promise.resolve();
-
-/** A font made of these inputs, or kept from an earlier build; one after the other, since the packer hands out its own memory. */
-function made(
-  kind: string,
-  inputs: readonly (Uint8Array | string)[],
-  make: () => Promise<Uint8Array>,
-): Promise<Buffer> {
-  return cached(kind, inputs, () => {
-    const bytes = before.then(make);
-    before = bytes.catch(() => undefined);
-    return bytes;
-  });
-}
-
 /** A whole face as TrueType. */
 export function trueType(face: Face): Promise<Buffer> {
   const packed = readFileSync(require.resolve(FACES[face]));
-  return made('truetype', [packed], async () => (await import('fontverter')).convert(packed, 'sfnt'));
+  return cached('truetype', [packed], async () => (await import('fontverter')).convert(packed, 'sfnt'));
 }
 
 /** A face with these letters alone, as woff2; `units`: of its em, where it is to be drawn larger or smaller than it was. */
 async function cutFont(face: Face, letters: string, units: number | null = null): Promise<Buffer> {
   const font = await trueType(face);
-  return made('letters', [font, letters, String(units)], async () => {
+  return cached('letters', [font, letters, String(units)], async () => {
     const [{ default: subsetFont }, { withUnits }, { convert }] = await Promise.all([
       import('subset-font'),
       import('./font-subset.ts'),
@@ -82,7 +67,7 @@ async function cutFont(face: Face, letters: string, units: number | null = null)
 export async function nastaliqFont(lines: readonly string[]): Promise<Buffer> {
   const font = await trueType('nastaliq');
   const sorted = [...new Set(lines)].sort();
-  return made('nastaliq', [font, String(WORD_ROOM), ...sorted], async () => {
+  return cached('nastaliq', [font, String(WORD_ROOM), ...sorted], async () => {
     const [{ cutToLines }, { convert }] = await Promise.all([import('./font-subset.ts'), import('fontverter')]);
     return convert(await cutToLines(font, sorted, WORD_ROOM), 'woff2');
   });

@@ -1,9 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { nameOf } from '../../adapters/server/built-site.ts';
-import { LICENCES_FILE, type Licence, licencesIn } from '../../adapters/server/package-licences.ts';
+import { type Licence, takeLicences } from '../../adapters/server/package-licences.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript, type PrerenderModule } from './pages/page.ts';
@@ -27,12 +26,13 @@ type Output = Rolldown.RolldownOutput['output'];
  */
 export async function buildPrograms(builder: ViteBuilder, folder: string, build: string): Promise<Programs> {
   const shop = await outputOf(builder, 'client');
+  const ofShop = takeLicences(folder);
   const site = await outputOf(builder, 'site');
+  const licences = [...ofShop, ...takeLicences(folder)];
   const inlined: (readonly [string, string])[] = [];
   for (const name of Object.keys(INLINED_SCRIPTS)) {
     inlined.push([name, (await outputOf(builder, name))[0].code.trim()]);
   }
-  rmSync(join(folder, LICENCES_FILE));
   const program = chunkOf(shop, 'shop');
   return {
     parts: {
@@ -51,7 +51,7 @@ export async function buildPrograms(builder: ViteBuilder, folder: string, build:
       calculator: codeUnder(site, 'loan-calculator'),
       complaint: codeUnder(site, 'covered-complaint'),
     },
-    licences: [...licencesIn(shop), ...licencesIn(site)],
+    licences,
   };
 }
 

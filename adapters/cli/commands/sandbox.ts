@@ -8,8 +8,7 @@ import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import { walk } from '../../sandbox/scenarios/tours.ts';
-import { readLedgerUrl } from '../../server/ledger-url.ts';
-import { SANDBOX } from '../../server/settings.ts';
+import { readLedgerUrl, SANDBOX } from '../../server/settings.ts';
 import {
   addCommand,
   type Cli,

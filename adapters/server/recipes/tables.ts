@@ -1,7 +1,14 @@
 import { URDU_ENDING } from '#core/routes/site-pages.ts';
 import { DOCUMENT_MAX_BYTES } from '../../gateway/http-upload.ts';
-import { ASKED_AGAIN, acceptPattern, cacheControl, NO_PAGE_POLICY, SECURITY_HEADERS } from '../answer-headers.ts';
-import { CONTENT_TYPES } from '../content-types.ts';
+import {
+  ASKED_AGAIN,
+  acceptPattern,
+  CONTENT_TYPES,
+  cacheControl,
+  isCompressed,
+  NO_PAGE_POLICY,
+  SECURITY_HEADERS,
+} from '../answer-headers.ts';
 import { ASSETS, CARDS, NOT_FOUND, NOT_FOUND_BOTH, type Route } from '../site-map.ts';
 import type { SiteFile } from '../site-table.ts';
 import type { Values } from './template.ts';
@@ -9,8 +16,8 @@ import type { Values } from './template.ts';
 /** Largest event or failure that is handed on, in bytes. */
 export const REPORT_MAX_BYTES = 64 * 1024;
 
-const TYPES = Object.entries(CONTENT_TYPES).map(([name, { type }]) => ({ extension: name.slice(1), type }));
-const TEXTS = TYPES.filter(({ extension }) => CONTENT_TYPES[`.${extension}`]?.isText);
+const TYPES = Object.entries(CONTENT_TYPES).map(([extension, type]) => ({ extension, type }));
+const TEXTS = TYPES.filter(({ extension }) => isCompressed(`.${extension}`));
 
 const headerRows = (headers: Readonly<Record<string, string>>): readonly Values[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value }));

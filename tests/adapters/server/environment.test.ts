@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '#adapters/server/environment.ts';
+import { readEnvironment } from '#adapters/server/settings.ts';
 
 describe('the environment of the server', () => {
   it('says what is asked for, and has faults off unless they are', () => {
@@ -7,7 +7,7 @@ describe('the environment of the server', () => {
       port: 8080,
       host: '127.0.0.1',
       hasFaults: false,
-      adminToken: null,
+      admin: null,
       allowedOrigins: [],
       picturesOrigin: null,
       logsRequests: true,
@@ -61,7 +61,6 @@ describe('the environment of the server', () => {
     ['secret', 'LEDGER_URL is no address'],
     ['postgres:///x', 'LEDGER_URL names no host'],
     ['postgres://u:12/secret@db/x', 'LEDGER_URL has an @ but no user'],
-    ['postgres://db/x?sslrootcert=/none/ca', 'LEDGER_URL names a file under sslrootcert that cannot be read'],
   ])('says what is wrong with a database, without its password: %s', (url, says) => {
     const said = readEnvironment({ LEDGER_URL: url });
     expect(said).toEqual(expect.stringContaining(says));

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControl } from '#adapters/server/answer-headers.ts';
-import { pagePolicy } from '#adapters/server/headers.ts';
-import { OWN_ORIGIN, policyOrigins } from '#adapters/server/policy-origins.ts';
+import { cacheControl, pagePolicy } from '#adapters/server/answer-headers.ts';
+import { OWN_ORIGIN, servedSite } from '#adapters/server/served-site.ts';
 import { createSiteMap } from '#adapters/server/site-map.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { DEMO } from '../../support/demo.ts';
@@ -32,7 +31,7 @@ describe('headers as one exact string', () => {
   });
 
   it('of pages that reach other origins: each the ones that it needs, and no more', () => {
-    const origins = policyOrigins({
+    const { origins } = servedSite({
       ...DEMO.settings,
       gateway: { ...DEMO.settings.gateway, url: 'https://gateway.qarz.pk/base', testUrl: 'https://test.qarz.pk:8443' },
       origins: { pictures: ['https://pictures.qarz.pk'] },
@@ -50,9 +49,9 @@ describe('headers as one exact string', () => {
       "connect-src 'self' https://gateway.qarz.pk https://test.qarz.pk:8443 https://errors.qarz.pk",
     ]);
     expect(reach('<p></p>')).toEqual(["img-src 'self'", "connect-src 'self' https://errors.qarz.pk"]);
-    expect(policyOrigins(DEMO.settings)).toEqual(OWN_ORIGIN);
+    expect(servedSite(DEMO.settings).origins).toEqual(OWN_ORIGIN);
     const own = { ...DEMO.settings.gateway, url: `${DEMO.settings.site}/gateway` };
-    expect(policyOrigins({ ...DEMO.settings, gateway: own })).toEqual(OWN_ORIGIN);
+    expect(servedSite({ ...DEMO.settings, gateway: own }).origins).toEqual(OWN_ORIGIN);
   });
 
   it('of everything else: hashed files for ever, the worker never', () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
-import { pagePolicy } from '#adapters/server/headers.ts';
+import { pagePolicy, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { recipesOf } from '#adapters/server/recipes/recipes.ts';
 import type { ServedSite } from '#adapters/server/served-site.ts';
 import { createSiteMap, siteRoutes } from '#adapters/server/site-map.ts';
