@@ -4,12 +4,9 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Environment } from '../settings/read-settings.ts';
-import { type Deployment, demoDeployment, type LoadedDeployment, ownDeployment } from './deployment.ts';
+import { type Deployment, deploymentFor, type SiteMode } from './deployment.ts';
 import { locked } from './lock.ts';
 import { PROJECT } from './project.ts';
-
-/** `production` is what is deployed, `sandbox` what `npm start` and the tests serve. */
-export type SiteMode = 'production' | 'sandbox';
 
 /** A site to build. */
 export interface SiteBuild {
@@ -25,6 +22,18 @@ const DEMOS: Readonly<Record<SiteMode, SiteBuild>> = {
   sandbox: { mode: 'sandbox', config: null, folder: join(PROJECT, 'build', 'sandbox') },
 };
 
+/** Begins to tell on stderr of a task of so many steps; what it returns names the step that begins. */
+export function startProgress(task: string, steps: number): (step: string) => void {
+  const started = performance.now();
+  let begun = 0;
+  return (step) => {
+    const share = Math.min(100, Math.round((100 * begun) / steps));
+    begun += 1;
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    process.stderr.write(`${task}: ${step}, ${begun} of ${steps} (${share} %), ${seconds} s\n`);
+  };
+}
+
 /** Where `npm run build` puts a mode's site. */
 export const usualFolder = (mode: SiteMode): string =>
   mode === 'production' ? join(PROJECT, 'dist') : DEMOS.sandbox.folder;
@@ -32,12 +41,6 @@ export const usualFolder = (mode: SiteMode): string =>
 /** Where the recipes for serving a site are written. */
 export const deployFolder = (folder: string): string =>
   folder === usualFolder('production') ? join(PROJECT, 'build', 'deploy') : `${folder}-deploy`;
-
-/** What a mode is built for. The sandbox's pages share the secret of the server beside them, `GATEWAY_SECRET`. */
-export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment): LoadedDeployment {
-  if (mode === 'sandbox') return demoDeployment({ ASAAN_GATEWAY_SECRET: env['GATEWAY_SECRET'] });
-  return isDemo ? demoDeployment(env) : ownDeployment(env);
-}
 
 /** What a site is made from, beside its deployment: these folders and files. The playground quotes the requirements. */
 const SOURCES = [

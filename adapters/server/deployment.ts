@@ -4,6 +4,9 @@ import { type Environment, readSettings } from '../settings/read-settings.ts';
 import type { Settings } from '../settings/schema.ts';
 import { PROJECT } from './project.ts';
 
+/** `production` is what is deployed, `sandbox` what `npm start` and the tests serve. */
+export type SiteMode = 'production' | 'sandbox';
+
 /** What a site is built for: its settings, and the files that they name. */
 export interface Deployment {
   readonly settings: Settings;
@@ -22,14 +25,13 @@ const ICON = join(PROJECT, 'adapters', 'settings', 'icon.svg');
 /** Settings are looked for here where `ASAAN_CONFIG` names no other file. */
 const USUAL_FILE = 'asaan.config.json';
 
-/** The demo's. */
-export function demoDeployment(env: Environment): LoadedDeployment {
-  return loaded(DEMO, env, true);
-}
-
-/** The one of the file that `ASAAN_CONFIG` names, or of asaan.config.json. */
-export function ownDeployment(env: Environment): LoadedDeployment {
-  return loaded(resolve(env['ASAAN_CONFIG'] || USUAL_FILE), env, false);
+/**
+ * What a mode is built for: the demo, or a lender, whose settings are in the file that `ASAAN_CONFIG` names, or in
+ * asaan.config.json. The sandbox's pages are the demo's, and share the secret of the server beside them, `GATEWAY_SECRET`.
+ */
+export function deploymentFor(mode: SiteMode, isDemo: boolean, env: Environment): LoadedDeployment {
+  if (mode === 'sandbox') return loaded(DEMO, { ASAAN_GATEWAY_SECRET: env['GATEWAY_SECRET'] }, true);
+  return isDemo ? loaded(DEMO, env, true) : loaded(resolve(env['ASAAN_CONFIG'] || USUAL_FILE), env, false);
 }
 
 function loaded(file: string, env: Environment, isDemo: boolean): LoadedDeployment {

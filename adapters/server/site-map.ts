@@ -66,18 +66,14 @@ export type SiteMap = (path: string, has: (file: string) => boolean) => Found;
 /** Looks paths up in the table of routes. */
 export function createSiteMap(features: SiteFeatures = {}): SiteMap {
   const routes = siteRoutes(features);
-  const by = (match: Route['match'], nameOf: (path: string) => string): ReadonlyMap<string, Route> =>
-    new Map(routes.filter((each) => each.match === match).map((each) => [nameOf(each.path), each]));
-  const exact = by('exact', (path) => path);
-  const anyCase = by('anyCase', (path) => path.toLowerCase());
-  const below = routes.filter(({ match }) => match === 'below');
-
   return (path, has) => {
     if (has(path) && !path.endsWith('.html')) return { kind: 'file', file: path, status: 200 };
-    const route =
-      exact.get(path) ??
-      anyCase.get(path.toLowerCase()) ??
-      below.find((each) => path === each.path || path.startsWith(`${each.path}/`));
+    const route = routes.find(
+      (each) =>
+        path === each.path ||
+        (each.match === 'anyCase' && path.toLowerCase() === each.path.toLowerCase()) ||
+        (each.match === 'below' && path.startsWith(`${each.path}/`)),
+    );
     if (route === undefined) return { kind: 'file', file: NOT_FOUND[languageOfUnknown(path)], status: 404 };
     const { answer } = route;
     return answer.kind === 'redirect' ? answer : { kind: 'file', file: answer.file, status: 200 };

@@ -50,10 +50,5 @@ export interface Company {
 /** The names of two services, as texts take them. */
 export const walletNames = ([first, second]: Company['wallets']): Wallets => ({ first, second });
 
-/** A number of Pakistan as the rest of the world dials it: +92 in the place of the leading 0. */
-export function internationalNumber(national: string): string {
-  return `+92${national.slice(1)}`;
-}
-
 /** The address that opens a chat with a number, digits with the country code, in WhatsApp. */
 export const chatAddress = (number: string): string => `https://wa.me/${number}`;

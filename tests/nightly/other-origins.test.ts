@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
 import { createSite } from '#adapters/sandbox/http/site.ts';
 import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
-import { deploymentFor } from '#adapters/server/built-site.ts';
+import { deploymentFor } from '#adapters/server/deployment.ts';
 import { type ServedSite, servedSite } from '#adapters/server/served-site.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { english } from '#core/text/catalogue.ts';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { ensureSite, type SiteMode } from '#adapters/server/built-site.ts';
+import { ensureSite } from '#adapters/server/built-site.ts';
+import type { SiteMode } from '#adapters/server/deployment.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 

@@ -1,7 +1,7 @@
-import { type Deployment, demoDeployment } from '#adapters/server/deployment.ts';
+import { type Deployment, deploymentFor } from '#adapters/server/deployment.ts';
 import { numberTable } from '#adapters/settings/number-ranges.ts';
 
-const loaded = demoDeployment({});
+const loaded = deploymentFor('production', true, {});
 if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));
 
 /** The demo, as tests build and serve it. */

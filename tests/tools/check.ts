@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { startProgress } from '#adapters/server/progress.ts';
+import { startProgress } from '#adapters/server/built-site.ts';
 import { bin, PROJECT, TSC } from '#adapters/server/project.ts';
 
 /** What each check runs. */
@@ -16,10 +16,10 @@ export async function main(): Promise<number> {
 
 /** Runs every check, also after one that fails; whether each is right. */
 export async function runChecks(): Promise<readonly boolean[]> {
-  const progress = startProgress('check', TOOLS.length);
+  const step = startProgress('check', TOOLS.length);
   const results: boolean[] = [];
   for (const [name, tool, args] of TOOLS) {
-    progress.step(name);
+    step(name);
     const isRight = await runs(tool, args);
     process.stdout.write(`${isRight ? 'ok    ' : 'FAILED'} ${name}\n`);
     results.push(isRight);

@@ -6,8 +6,7 @@ import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { createLender } from '#adapters/sandbox/lender.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
-import { siteFingerprint } from '#adapters/server/built-site.ts';
-import { startProgress } from '#adapters/server/progress.ts';
+import { siteFingerprint, startProgress } from '#adapters/server/built-site.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { SITE_PAGES } from '#core/routes/site-pages.ts';
 import type { Language } from '#core/text/language.ts';
@@ -76,11 +75,11 @@ export async function drawPictures(only = ''): Promise<Drawn> {
   const shown = everything().filter(([name]) => name.includes(only));
   const isOfSameSources = keepLast(folder, only + siteFingerprint('sandbox', DEMO));
   const problems: string[] = [];
-  const progress = startProgress('pictures', shown.length);
+  const step = startProgress('pictures', shown.length);
   const spreads: Spread[] = [];
   await onPhone(problems, async (page) => {
     for (const [name, open] of shown) {
-      progress.step(name);
+      step(name);
       // A sandbox of its own, whose first order it is: numbers are the same in every run.
       const server = await startSandbox();
       const complaint = await open(page, server);

@@ -18,9 +18,7 @@ export async function brandFiles(deployment: Deployment): Promise<readonly Brand
     Object.entries({
       'icon.svg': icon,
       'icon-192.png': drawnSvg(icon, 192),
-      'icon-512.png': drawnSvg(icon, 512),
-      'icon-maskable-512.png': drawnSvg(opaqueSvg(deployment, 60), 512),
-      'icon-apple-180.png': drawnSvg(opaqueSvg(deployment, 100), 180),
+      'icon-512.png': drawnSvg(opaqueSvg(deployment), 512),
       'cards/en.png': drawCard('en', deployment),
       'cards/ur.png': drawCard('ur', deployment),
       'manifest.webmanifest': manifest(deployment),
@@ -29,22 +27,22 @@ export async function brandFiles(deployment: Deployment): Promise<readonly Brand
 }
 
 /**
- * The icon, so many percent wide, on the brand's colour to every edge. Android cuts its own shape and leaves the inner four
- * fifths alone; iOS rounds the corners, and paints what is transparent black.
+ * The icon on the brand's colour to every edge. Android cuts its own shape and leaves the inner four fifths alone; iOS rounds the
+ * corners, and paints what is transparent black.
  */
-function opaqueSvg({ icon, settings }: Deployment, width: number): string {
-  const start = (100 - width) / 2;
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
-    `<rect width="100" height="100" fill="${inkOf(settings)}"/>${svgImage(icon, start, start, width)}</svg>`
-  );
-}
+const opaqueSvg = ({ icon, settings }: Deployment): string =>
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
+  `<rect width="100" height="100" fill="${inkOf(settings)}"/>${svgImage(icon, 20, 20, 60)}</svg>`;
 
 /** The web manifest, as browsers and phones read it. */
 function manifest({ settings }: Deployment): string {
   const name = settings.company.name.en;
-  const png = (size: number): object => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' });
-  const maskable = { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' };
+  const png = (size: number, purpose: 'any' | 'maskable'): object => ({
+    src: `/icon-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
   return `${JSON.stringify(
     {
       name,
@@ -53,7 +51,7 @@ function manifest({ settings }: Deployment): string {
       display: 'browser',
       background_color: PAGE_COLOUR,
       theme_color: inkOf(settings),
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192), png(512), maskable],
+      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192, 'any'), png(512, 'maskable')],
     },
     null,
     2,

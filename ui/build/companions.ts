@@ -11,15 +11,12 @@ import { textsOf } from '../../core/text/languages.ts';
 import { fontRule, type SiteFont } from './fonts.ts';
 import type { StaticPage } from './pages/page.ts';
 
-/** sitemap.xml: every public page once, with its two languages. */
+/** sitemap.xml: every public page once; the page itself names its other language. */
 export function sitemap(pages: readonly StaticPage[]): string {
-  const links = new Map(pages.flatMap(({ links: each }) => (each === null ? [] : [[each.canonical, each] as const])));
-  const entries = [...links.values()].map(
-    ({ canonical, en, ur }) =>
-      `<url><loc>${canonical}</loc><xhtml:link rel="alternate" hreflang="en" href="${en}"/><xhtml:link rel="alternate" hreflang="ur" href="${ur}"/></url>`,
-  );
-  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${entries.join('\n')}\n</urlset>\n`;
+  const addresses = new Set(pages.flatMap(({ links }) => links?.canonical ?? []));
+  const entries = [...addresses].map((address) => `<url><loc>${address}</loc></url>\n`).join('');
+  const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${entries}</urlset>\n`;
 }
 
 /** What is no public page: the shop and its app. */

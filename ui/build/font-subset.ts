@@ -35,7 +35,7 @@ function tableOf(font: Buffer, tag: 'head' | 'hmtx'): number {
   throw new Error(`the font has no table ${tag}`);
 }
 
-/** What Urdu fonts are not asked for, as urdu-range.ts says. */
+/** What Urdu fonts are not asked for: fonts.ts gives their range. */
 const NOT_URDU = /[^\u0600-\u06FF\u200C-\u200D ]+/;
 
 /** What browsers shape by itself: the Urdu parts of a line, and their words. */
@@ -104,14 +104,11 @@ const WRITABLE = 2;
 /** No hinting, the outline of the missing glyph, no closure over the layout (`HB_SUBSET_FLAGS_…`). */
 const FLAGS = 0x1 | 0x40 | 0x200;
 
-const compiled = WebAssembly.compile(
-  readFileSync(createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm')),
-);
-
 /** Each cut has a memory of its own, which goes with it: nothing is freed. */
 async function cutToGlyphs(font: Buffer, text: string, glyphs: ReadonlySet<number>): Promise<Buffer> {
-  const { exports } = await WebAssembly.instantiate(await compiled);
-  const library = exports as unknown as Subsetter;
+  const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
+  const { instance } = await WebAssembly.instantiate(readFileSync(file));
+  const library = instance.exports as unknown as Subsetter;
   library._initialize();
   const at = library.malloc(font.byteLength);
   new Uint8Array(library.memory.buffer).set(font, at);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { convert } from 'fontverter';
+import subsetFont from 'subset-font';
 import { cached } from '../../adapters/server/project.ts';
 import { headings } from '../../core/text/headings.ts';
 import type { Language } from '../../core/text/language.ts';
 import { urdu } from '../../core/text/languages.ts';
+import { cutToLines, withUnits } from './font-subset.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -46,18 +49,13 @@ export const FONT_PACKAGES = [...new Set(Object.values(FACES).map((file) => file
 /** A whole face as TrueType. */
 export function trueType(face: Face): Promise<Buffer> {
   const packed = readFileSync(require.resolve(FACES[face]));
-  return cached('truetype', [packed], async () => (await import('fontverter')).convert(packed, 'sfnt'));
+  return cached('truetype', [packed], () => convert(packed, 'sfnt'));
 }
 
 /** A face with these letters alone, as woff2; `units`: of its em, where it is to be drawn larger or smaller than it was. */
 async function cutFont(face: Face, letters: string, units: number | null = null): Promise<Buffer> {
   const font = await trueType(face);
   return cached('letters', [font, letters, String(units)], async () => {
-    const [{ default: subsetFont }, { withUnits }, { convert }] = await Promise.all([
-      import('subset-font'),
-      import('./font-subset.ts'),
-      import('fontverter'),
-    ]);
     const part = await subsetFont(font, letters, { targetFormat: 'sfnt' });
     return convert(units === null ? part : withUnits(part, units), 'woff2');
   });
@@ -68,7 +66,6 @@ export async function nastaliqFont(lines: readonly string[]): Promise<Buffer> {
   const font = await trueType('nastaliq');
   const sorted = [...new Set(lines)].sort();
   return cached('nastaliq', [font, String(WORD_ROOM), ...sorted], async () => {
-    const [{ cutToLines }, { convert }] = await Promise.all([import('./font-subset.ts'), import('fontverter')]);
     return convert(await cutToLines(font, sorted, WORD_ROOM), 'woff2');
   });
 }

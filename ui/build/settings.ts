@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
-import { deploymentFor, type SiteMode, usualFolder } from '../../adapters/server/built-site.ts';
-import type { Deployment } from '../../adapters/server/deployment.ts';
+import { usualFolder } from '../../adapters/server/built-site.ts';
+import { type Deployment, deploymentFor, type SiteMode } from '../../adapters/server/deployment.ts';
 import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
 import type { Environment } from '../../adapters/settings/read-settings.ts';
 import { sampleFactsIn } from '../../adapters/settings/samples.ts';

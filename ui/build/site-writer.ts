@@ -3,11 +3,17 @@ import { dirname, join } from 'node:path';
 import { Features, transform } from 'lightningcss';
 import type { Plugin, ViteBuilder } from 'vite';
 import { pagePolicy } from '../../adapters/server/answer-headers.ts';
-import { buildId, deployFolder, nameOf, siteFingerprint, stampSite } from '../../adapters/server/built-site.ts';
+import {
+  buildId,
+  deployFolder,
+  nameOf,
+  siteFingerprint,
+  stampSite,
+  startProgress,
+} from '../../adapters/server/built-site.ts';
 import { compressFolder } from '../../adapters/server/compress.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { licenceOf, licencesText } from '../../adapters/server/package-licences.ts';
-import { startProgress } from '../../adapters/server/progress.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
@@ -43,19 +49,20 @@ export function siteWriter(plan: SitePlan): Plugin {
 async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
   const { mode, folder, deployment } = plan;
   const { settings } = deployment;
-  const progress = startProgress(`building the site for ${mode}`, 4);
+  const step = startProgress(`building the site for ${mode}`, 4);
   const fingerprint = siteFingerprint(mode, deployment);
+  const build = buildId(fingerprint);
   stampSite(folder, null);
 
-  progress.step('programs');
-  const programs = await buildPrograms(builder, folder, buildId(fingerprint));
+  step('programs');
+  const programs = await buildPrograms(builder, folder, build);
   const fonts = await fontsOf(plan);
   const write = (file: string, content: string | Uint8Array): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
   };
 
-  progress.step('pages');
+  step('pages');
   const { module, sheet } = await buildPrerender(builder, folder);
   const pages: StaticPage[] = [];
   for (const page of await module.staticPages(programs.parts)) {
@@ -67,21 +74,18 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
   }
   for (const { file, html } of pages) write(file, html);
 
-  progress.step('companions');
+  step('companions');
   for (const [file, content] of await brandFiles(deployment)) write(file, content);
   for (const { address, bytes } of fonts) write(address, bytes);
   write('robots.txt', robots(settings.site));
   write('sitemap.xml', sitemap(pages));
   const kept = pages.filter(({ isKeptOffline }) => isKeptOffline);
-  write(
-    'sw.js',
-    serviceWorker({ build: buildId(fingerprint), pages: kept, scripts: programs.siteScripts }, fonts, settings),
-  );
+  write('sw.js', serviceWorker({ build, pages: kept, scripts: programs.siteScripts }, fonts, settings));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
 
-  progress.step('compression');
+  step('compression');
   await compressFolder(folder);
-  if (mode === 'production') writeDeployment(module, plan, buildId(fingerprint));
+  if (mode === 'production') writeDeployment(module, plan, build);
   stampSite(folder, fingerprint);
 }
 

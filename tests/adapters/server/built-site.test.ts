@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deploymentFor, siteFingerprint } from '#adapters/server/built-site.ts';
+import { siteFingerprint } from '#adapters/server/built-site.ts';
+import { deploymentFor } from '#adapters/server/deployment.ts';
 import { locked } from '#adapters/server/lock.ts';
 import { sitePath } from '#core/routes/site-pages.ts';
 import { textsOf } from '#core/text/languages.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ownDeployment } from '#adapters/server/deployment.ts';
+import { deploymentFor } from '#adapters/server/deployment.ts';
 import { PROJECT } from '#adapters/server/project.ts';
 import { BRAND, writeSettings } from '../../support/own-brand.ts';
 
@@ -14,7 +14,7 @@ const SETTINGS = join(PROJECT, 'adapters', 'settings');
 
 describe('nothing is built, and each fault is a line with the name of its file', () => {
   const faultsOf = (file: string): readonly string[] => {
-    const loaded = ownDeployment({ ASAAN_CONFIG: file });
+    const loaded = deploymentFor('production', false, { ASAAN_CONFIG: file });
     return 'faults' in loaded ? loaded.faults : [];
   };
 

@@ -16,10 +16,9 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import { NotFoundDocument } from './not-found-document.tsx';
 import type { BuiltParts, DevPage, InlinedScript, PageLinks, StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
-import { SiteDocument } from './site-document.tsx';
+import { NotFoundDocument, SiteDocument } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 

@@ -7,7 +7,7 @@ import { Fact } from '../../kit/parts/fact/fact.tsx';
 import { ProductShell, ShopWaiting } from '../../shop/boot/shells.tsx';
 import sheet from '../../shop/boot/shop-document.css?inline';
 import { type BuiltParts, STYLES } from './page.ts';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from './site-document.tsx';
 
 /**
  * The product page: a shell that the inlined script fills; program and sheet come after its picture. It shows nothing that

@@ -1,13 +1,33 @@
-import { hotline, hours, legalName, mailbox, name } from 'virtual:settings/company';
+import '../../kit/styles/index.css';
+import { name } from 'virtual:settings/company';
 import { analyticsUrl, errorsUrl } from 'virtual:settings/reporting';
-import { site as origin } from 'virtual:settings/site';
+import { ink, site as origin } from 'virtual:settings/site';
+import type { ReactNode } from 'react';
 import { startPath } from '#core/routes/site-pages.ts';
-import { internationalNumber } from '#core/text/company.ts';
-import { directionOf, type Language } from '#core/text/language.ts';
-import type { SiteContext } from '../../site/frame/site-context.tsx';
+import { directionOf } from '#core/text/language.ts';
+import frame from '../../site/frame/site.module.css';
+import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
+import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import { type BuiltParts, type PageLinks, STYLES } from './page.ts';
-import { PageHead } from './page-head.tsx';
+import { type BuiltParts, type PageLinks, POLICY, STYLES } from './page.ts';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+
+/**
+ * What every page's head begins with. `build` names the build, for whoever looks at a page and at `/healthz`; beside it stands
+ * its day, before which no clock of a phone is right.
+ */
+export function PageHead({ build, children }: { readonly build: string | null; readonly children: ReactNode }) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content={ink} />
+      {build === null ? null : <meta name="build" content={build} data-day={TODAY} />}
+      {children}
+    </head>
+  );
+}
 
 /** What a public page brings beside its words. */
 export interface SiteDocumentParts {
@@ -35,7 +55,7 @@ export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentP
         <SearchWords site={site} links={links} />
         <link rel="icon" href="/icon-192.png" sizes="192x192" type="image/png" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/icon-apple-180.png" />
+        <link rel="apple-touch-icon" href="/icon-512.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         {isRoot ? (
           <>
@@ -48,7 +68,6 @@ export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentP
         <style>{STYLES}</style>
         {/* Run once the styles are known, before anything is painted. */}
         <script>{fontsFirst}</script>
-        {site.page === null ? null : <script type="application/ld+json">{company(site.language)}</script>}
       </PageHead>
       <body>
         <SitePageView site={site} />
@@ -112,17 +131,39 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
   );
 }
 
-/** What search engines read: who we are, as JSON that no `<` can end. */
-function company(language: Language): string {
-  const entry = {
-    '@context': 'https://schema.org',
-    '@type': 'FinancialService',
-    name: legalName[language],
-    url: origin,
-    telephone: internationalNumber(hotline),
-    email: mailbox,
-    areaServed: 'PK',
-    openingHours: `Mo-Su ${hours.opens}-${hours.closes}`,
-  };
-  return JSON.stringify(entry).replaceAll('<', '\\u003c');
+/**
+ * The page of unknown addresses in both languages, for hosts that know only one: its script leaves the language of the
+ * address, and it carries its policy inside, since such hosts send none with it.
+ */
+export function NotFoundDocument({
+  sites,
+  built: { build, inlined },
+}: {
+  readonly sites: readonly SiteContext[];
+  readonly built: BuiltParts;
+}) {
+  return (
+    <html lang="en" dir="ltr">
+      <PageHead build={build}>
+        <meta httpEquiv="content-security-policy" content={POLICY} />
+        <meta name="robots" content="noindex" />
+        <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${name.en}`}</title>
+        <meta name="description" content={sites[0]?.common.notFound.text} />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style>{STYLES}</style>
+      </PageHead>
+      <body>
+        <main className={frame.bare}>
+          {sites.map((site, at) => (
+            <div key={site.language} lang={site.language} dir={directionOf(site.language)}>
+              <SiteProvider value={site}>
+                <NotFoundPage isSecond={at > 0} />
+              </SiteProvider>
+            </div>
+          ))}
+        </main>
+        <script>{inlined.notFound}</script>
+      </body>
+    </html>
+  );
 }

@@ -4,7 +4,7 @@ import { exampleLoan, loanAtHighestRate } from '#core/loan/example-loan.ts';
 import { LOAN_TERMS, PENALTY_CAP, PENALTY_MARKETING_RATE, RATE_CAP, SHOP_PENALTY_RATE } from '#core/loan/terms.ts';
 import { checkNumber } from '#core/number-check/judge-number.ts';
 import { english } from '#core/text/catalogue.ts';
-import { internationalNumber, walletNames } from '#core/text/company.ts';
+import { walletNames } from '#core/text/company.ts';
 import { hoursIn, shownDay, writtenDay } from '#core/text/dates.ts';
 import { faqByTopic, faqEntries, filled } from '#core/text/faq-entries.ts';
 import { urdu } from '#core/text/languages.ts';
@@ -57,7 +57,6 @@ describe('R5, R7 the company', () => {
     expect(frame.warning.title).toContain('scam repayment accounts');
     for (const edition of ['classic', 'tabs'] as const)
       expect(checkNumber(COMPANY.hotline, edition).status).toBe('official');
-    expect(internationalNumber('03001234567')).toBe('+923001234567');
     expect(frame.hours(hoursIn('en', COMPANY.hours, english.common))).toBe('9:00-18:00, Monday to Sunday');
     expect(urdu.site.frame.hours(hoursIn('ur', COMPANY.hours, urdu.common))).toBe(
       'صبح 9:00 بجے سے شام 6:00 بجے تک، ہفتے کے ساتوں دن',
