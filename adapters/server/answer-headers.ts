@@ -29,9 +29,8 @@ export function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-/** Matches an `Accept-Encoding` that names a coding and does not refuse it by `q=0`; also for other servers' own regular expressions. */
-export const acceptPattern = (coding: string): string =>
-  String.raw`(?:^|,)\s*${coding}\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)`;
+/** Matches an `Accept-Encoding` that names Brotli and does not refuse it by `q=0`, for other servers' regular expressions. */
+export const TAKES_BR = String.raw`(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))[^,]*)?(?:,|$)`;
 
 /** Types of a site's files by extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -42,7 +42,11 @@ export async function startServer(openPages: () => Promise<Pages>, args: readonl
     const { app, build } = await openPages();
     const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly version: string };
     const running = await startGateway({ ...options, pages: app, about: { version, build }, log });
-    endOnFailure((error) => log.error(null, error));
+    // What nobody caught is logged like every other error, and ends the process: its state is not known any more.
+    process.on('uncaughtException', (error) => {
+      log.error(null, error);
+      setImmediate(() => process.exit(1));
+    });
     announce(settings, running);
     let isLeaving = false;
     const leave = (ms: number): void => {
@@ -55,15 +59,6 @@ export async function startServer(openPages: () => Promise<Pages>, args: readonl
   } catch (error) {
     await end(reasonOf(error, settings), 1);
   }
-}
-
-/** What nobody caught is logged like every other error, and ends the process: its state is not known any more. */
-function endOnFailure(failed: (error: unknown) => void): void {
-  process.on('uncaughtException', (error) => {
-    failed(error);
-    process.exitCode = 1;
-    setImmediate(() => process.exit(1));
-  });
 }
 
 function reasonOf(error: unknown, { host, port }: ServerSettings): string {

@@ -60,11 +60,8 @@ export type Found =
   | { readonly kind: 'file'; readonly file: string; readonly status: 200 | 404 }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** Finds what a path shows; `has` knows the files. */
-export type SiteMap = (path: string, has: (file: string) => boolean) => Found;
-
-/** Looks paths up in the table of routes. */
-export function createSiteMap(features: SiteFeatures = {}): SiteMap {
+/** Looks paths up in the table of routes; `has` knows the files. */
+export function createSiteMap(features: SiteFeatures = {}): (path: string, has: (file: string) => boolean) => Found {
   const routes = siteRoutes(features);
   return (path, has) => {
     if (has(path) && !path.endsWith('.html')) return { kind: 'file', file: path, status: 200 };

@@ -263,7 +263,7 @@ for (const [name, program, startServer] of SERVERS) {
     });
 
     if (name !== 'nginx') return;
-    it.skipIf(!isRoot)('started by root shows a private site, or logs why it may not', async () => {
+    it.skipIf(!isRoot)('started by root logs why a private site is not shown', async () => {
       // A site of one page in a home, whose recipes lie elsewhere.
       const [home, mine] = [join(own, 'home'), join(own, 'recipes-of-home')];
       const small = join(home, 'dist');
@@ -275,8 +275,6 @@ for (const [name, program, startServer] of SERVERS) {
       const { status, headers } = await ask(refused.origin, { path: '/' });
       expect([status, headers]).toMatchObject([403, SECURITY_HEADERS]);
       await expect.poll(refused.log).toMatch(/"why":"[^"]*(?:read this file|pass a folder)[^"]*"/);
-      writeRecipes({ folder: small, build: 'later', site: {} }, mine);
-      expect((await ask((await start({}, mine)).origin, { path: '/' })).status).toBe(200);
     });
   });
 }

@@ -8,23 +8,15 @@ import { directionOf, type Language } from '../../core/text/language.ts';
 import { textsOf } from '../../core/text/languages.ts';
 import { trueType } from './fonts.ts';
 
-/** A file of the site that shows the brand, by its address. */
-export type BrandFile = readonly [address: string, content: string | Uint8Array];
-
 /** What the brand brings beside the pages: its icon in every form, the card that messages show, the manifest. */
-export async function brandFiles(deployment: Deployment): Promise<readonly BrandFile[]> {
-  const { icon } = deployment;
-  return Promise.all(
-    Object.entries({
-      'icon.svg': icon,
-      'icon-192.png': drawnSvg(icon, 192),
-      'icon-512.png': drawnSvg(opaqueSvg(deployment), 512),
-      'cards/en.png': drawCard('en', deployment),
-      'cards/ur.png': drawCard('ur', deployment),
-      'manifest.webmanifest': manifest(deployment),
-    }).map(async ([address, content]): Promise<BrandFile> => [address, await content]),
-  );
-}
+export const brandFiles = async (deployment: Deployment): Promise<Readonly<Record<string, string | Uint8Array>>> => ({
+  'icon.svg': deployment.icon,
+  'icon-192.png': await drawnSvg(deployment.icon, 192),
+  'icon-512.png': await drawnSvg(opaqueSvg(deployment), 512),
+  'cards/en.png': await drawCard('en', deployment),
+  'cards/ur.png': await drawCard('ur', deployment),
+  'manifest.webmanifest': manifest(deployment),
+});
 
 /**
  * The icon on the brand's colour to every edge. Android cuts its own shape and leaves the inner four fifths alone; iOS rounds the
@@ -117,7 +109,7 @@ function halvesOf(text: string): readonly [string, string] {
 const svgImage = (svg: string, x: number, y: number, size: number): string =>
   `<image href="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" x="${x}" y="${y}" width="${size}" height="${size}"/>`;
 
-let ready: Promise<void> | null = null;
+let ready: Promise<void> | undefined;
 
 /** An SVG as a PNG of this width, its letters in these fonts (TrueType); no font of the machine is used. */
 function drawnSvg(svg: string, width: number, fonts: readonly Buffer[] = []): Promise<Buffer> {

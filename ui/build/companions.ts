@@ -31,23 +31,17 @@ export const robots = (site: string): string => {
 /** What the kept pages show beside themselves. */
 const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
 
-/** What the worker keeps for a phone without a network, beside the fonts: the two tools, and the scripts that they may load. */
-export interface KeptOffline {
-  /** Names the build in its pages. */
-  readonly build: string;
-  readonly pages: readonly { readonly file: string; readonly html: string }[];
-  readonly scripts: readonly string[];
-}
-
 /**
- * The public pages' worker. At its head stand the list of what it keeps, the name of its store, which changes with the content
- * of the kept pages, and what it answers in place of other public pages. Where settings switch it off, one that ends the
- * worker of an earlier build.
+ * The public pages' worker. At its head stand the list of what it keeps for a phone without a network (pages, the scripts that
+ * they may load, fonts), the name of its store, which changes with the content of the kept pages, and what it answers in place
+ * of other public pages. Where settings switch it off, one that ends the worker of an earlier build.
  */
 export function serviceWorker(
-  { build, pages, scripts }: KeptOffline,
-  fonts: readonly SiteFont[],
   settings: Settings,
+  build: string,
+  pages: readonly StaticPage[],
+  scripts: readonly string[],
+  fonts: readonly SiteFont[],
 ): string {
   const boot = join(PROJECT, 'ui', 'site', 'boot');
   if (!settings.features.offline) return readFileSync(join(boot, 'worker-off.js'), 'utf8');

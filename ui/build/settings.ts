@@ -89,10 +89,17 @@ export function sitePlan(
   { argv, env }: { readonly argv: readonly string[]; readonly env: Environment },
 ): SitePlan {
   const { demo = false, out } = readArguments(argv.includes('--') ? argv.slice(argv.indexOf('--') + 1) : []);
+  const folder = out === undefined ? usualFolder(mode) : resolve(out);
+  if (mode === 'production' && UNQUOTABLE.test(folder))
+    return refuse([
+      `the folder '${folder}' cannot stand in nginx.conf and Caddyfile: its name must not hold " $ { or }`,
+    ]);
   const deployment = deploymentFor(mode, demo, env);
-  if ('faults' in deployment) return refuse(deployment.faults);
-  return { mode, folder: out === undefined ? usualFolder(mode) : resolve(out), deployment };
+  return 'faults' in deployment ? refuse(deployment.faults) : { mode, folder, deployment };
 }
+
+/** What nginx or Caddy would read as more than a letter inside of quotes. */
+const UNQUOTABLE = /["${}\p{Cc}]/u;
 
 /** What stands behind `--` on the command line. */
 function readArguments(args: string[]): { readonly demo?: boolean; readonly out?: string } {

@@ -75,12 +75,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
   for (const { file, html } of pages) write(file, html);
 
   step('companions');
-  for (const [file, content] of await brandFiles(deployment)) write(file, content);
+  for (const [file, content] of Object.entries(await brandFiles(deployment))) write(file, content);
   for (const { address, bytes } of fonts) write(address, bytes);
   write('robots.txt', robots(settings.site));
   write('sitemap.xml', sitemap(pages));
   const kept = pages.filter(({ isKeptOffline }) => isKeptOffline);
-  write('sw.js', serviceWorker({ build, pages: kept, scripts: programs.siteScripts }, fonts, settings));
+  write('sw.js', serviceWorker(settings, build, kept, programs.siteScripts, fonts));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
 
   step('compression');

@@ -1,12 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
 import type { ServedSite } from '../served-site.ts';
 import { siteRoutes } from '../site-map.ts';
 import { readFolder, siteTable } from '../site-table.ts';
 import { CONSTANTS, tables } from './tables.ts';
-import { fill, keepHead } from './template.ts';
 
 /** A site that was built. */
 export interface BuiltSite {
@@ -28,7 +27,6 @@ export function recipesOf({ folder, build, site }: BuiltSite): ReadonlyMap<strin
     ...tables(siteRoutes(site), siteTable(readFolder(folder), site)),
     folder,
     build,
-    user: userLine(folder),
     gateway: gatewayPath === null ? [] : [{ path: gatewayPath }],
     reports: reports.map((report) => ({ ...report })),
   };
@@ -50,11 +48,41 @@ export function writeRecipes(built: BuiltSite, into: string): readonly string[] 
   });
 }
 
-/** Makes nginx's workers the owner of a folder that not everybody may pass to; a comment where he has no name here. */
-export function userLine(folder: string): string {
-  const folders = folder.split('/').map((_, at, names) => join('/', ...names.slice(0, at + 1)));
-  const mayPass = (each: string): boolean => ((statSync(each, { throwIfNoEntry: false })?.mode ?? 1) & 1) !== 0;
-  const { stdout } = spawnSync('stat', ['-c', 'user %U %G;', folder], { encoding: 'utf8' });
-  const line = /^user (?!.*UNKNOWN).+;/.exec(stdout)?.[0];
-  return line === undefined || folders.every(mayPass) ? '# user NAME;' : line;
+/** What stands for the places of a template: a text, or the rows for each of which a part is there once. */
+export interface Values {
+  readonly [place: string]: string | readonly Values[];
+}
+
+const PART = /^\{\{#(\w+)\}\}\n([\s\S]*?)^\{\{\/\1\}\}\n/gm;
+const PLACE = /\{\{(\w+)\}\}/g;
+
+/**
+ * Fills a template: each `{{place}}`, and the lines between `{{#part}}` and `{{/part}}` once a row, whose places come before
+ * those around it. Throws for a place without a value.
+ */
+export function fill(template: string, values: Values): string {
+  const textOf = (place: string, lines = ''): string => {
+    const value = values[place];
+    if (value === undefined) throw new Error(`nothing stands for the place '${place}'`);
+    return typeof value === 'string' ? value : value.map((row) => fill(lines, { ...values, ...row })).join('');
+  };
+  return template
+    .replace(PART, (_, part: string, lines: string) => textOf(part, lines))
+    .replace(PLACE, (_, place: string) => textOf(place));
+}
+
+/** Stands in the line that ends an operator's part of a file, and names that part as a build wrote it. */
+const END = /(?<=# Yours ends here \()(\w+)/;
+
+/**
+ * What a build writes over a file, `before`: what stands above that line stays where somebody changed it. `isLeft`: it stays
+ * although this build would write another one than the last.
+ */
+export function keepHead(text: string, before: string): { readonly text: string; readonly isLeft: boolean } {
+  const [head = '', , tail] = text.split(END);
+  if (tail === undefined) return { text, isLeft: false };
+  const nameOf = (part: string): string => createHash('sha256').update(part).digest('hex').slice(0, 12);
+  const [own = '', written] = before.split(END);
+  const isOwn = written !== undefined && written !== nameOf(own);
+  return { text: (isOwn ? own : head) + nameOf(head) + tail, isLeft: isOwn && written !== nameOf(head) };
 }

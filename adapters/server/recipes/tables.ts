@@ -2,16 +2,16 @@ import { URDU_ENDING } from '#core/routes/site-pages.ts';
 import { DOCUMENT_MAX_BYTES } from '../../gateway/http-upload.ts';
 import {
   ASKED_AGAIN,
-  acceptPattern,
   CONTENT_TYPES,
   cacheControl,
   isCompressed,
   NO_PAGE_POLICY,
   SECURITY_HEADERS,
+  TAKES_BR,
 } from '../answer-headers.ts';
 import { ASSETS, CARDS, NOT_FOUND, NOT_FOUND_BOTH, type Route } from '../site-map.ts';
 import type { SiteFile } from '../site-table.ts';
-import type { Values } from './template.ts';
+import type { Values } from './recipes.ts';
 
 /** Largest event or failure that is handed on, in bytes. */
 export const REPORT_MAX_BYTES = 64 * 1024;
@@ -31,7 +31,7 @@ export const CONSTANTS: Values = {
   askedAgain: ASKED_AGAIN,
   assetsCache: cacheControl(ASSETS),
   fileCache: cacheControl('/'),
-  takesBr: acceptPattern('br'),
+  takesBr: TAKES_BR,
   missing: NOT_FOUND.en,
   missingUrdu: NOT_FOUND.ur,
   urdu: URDU_ENDING,

@@ -1,30 +1,26 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY } from '#adapters/server/answer-headers.ts';
 import { buildIdIn, deployFolder } from '#adapters/server/built-site.ts';
-import { userLine, writeRecipes } from '#adapters/server/recipes/recipes.ts';
-import { fill } from '#adapters/server/recipes/template.ts';
+import { fill, writeRecipes } from '#adapters/server/recipes/recipes.ts';
 import { servedSite } from '#adapters/server/served-site.ts';
 import { readFolder } from '#adapters/server/site-table.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 
 const own = mkdtempSync(join(tmpdir(), 'asaan-recipes-'));
-chmodSync(own, 0o755);
 afterAll(() => rmSync(own, { recursive: true }));
 
 let count = 0;
-/** A site of one page in a home and a project, and an empty folder for its recipes. */
+/** A site of one page, and an empty folder for its recipes. */
 function newSite() {
   count += 1;
-  const [home, recipes] = [join(own, `home-${count}`), join(own, `recipes-${count}`)];
-  const folder = join(home, 'project', 'dist');
+  const [folder, recipes] = [join(own, `site-${count}`), join(own, `recipes-${count}`)];
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<html><div id="root"></div></html>');
-  return { home, folder, recipes };
+  return { folder, recipes };
 }
 
 const site = { gatewayPath: '/gateway' };
@@ -80,26 +76,6 @@ describe('a template', () => {
 
   it('is refused a place for which nothing stands', () =>
     expect(() => fill(template, { name: 'all' })).toThrow("nothing stands for the place 'rows'"));
-});
-
-describe('nginx’s workers', () => {
-  const id = (flag: string): string => execFileSync('id', [flag], { encoding: 'utf8' }).trim();
-
-  it('are whom nginx says, where everybody may pass to the site', () => {
-    const { home, folder } = newSite();
-    chmodSync(home, 0o711);
-    expect(userLine(folder)).toBe('# user NAME;');
-  });
-
-  it.each([
-    ['its own folder', 'folder', 0o750],
-    ['the home of who built it', 'home', 0o750],
-    ['that home, which may be listed and not passed', 'home', 0o754],
-  ] as const)('are its owner, where others are kept out of %s', (_title, path, mode) => {
-    const made = newSite();
-    chmodSync(made[path], mode);
-    expect(userLine(made.folder)).toBe(`user ${id('-un')} ${id('-gn')};`);
-  });
 });
 
 it.each<readonly [gateway: string, analytics: string, errors: string, places: readonly (readonly string[])[]]>([

@@ -52,5 +52,9 @@ it('npm run build writes nothing then, and ends with 2', () => {
   expect(build(file)).toEqual([2, lines.map((line) => `asaan: ${relative(PROJECT, file)}: ${line}`)]);
   const usage = /^asaan: usage: npm run build \[-- \[--demo\] \[--out FOLDER\]\], not '.*--dmeo'$/;
   expect(build(file, '--dmeo')).toEqual([2, [expect.stringMatching(usage)]]);
+  expect(build(file, '--out', join(own, 'a"b'))).toEqual([
+    2,
+    [expect.stringMatching(/^asaan: the folder '.*a"b' cannot/)],
+  ]);
   expect(existsSync(join(own, 'site'))).toBe(false);
 });
