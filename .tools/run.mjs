@@ -4,7 +4,7 @@
 //   node .tools/run.mjs MODULE ARGUMENTS…     and calls `main(arguments)` of build/MODULE.js
 //   node .tools/run.mjs --lenient MODULE …    even where the types do not hold, as long as something was compiled
 // It writes to stderr alone.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,8 @@ const [mode, ...rest] = process.argv.slice(2);
 const isLenient = mode === '--lenient';
 const [module, args] = isLenient ? [rest[0], rest.slice(1)] : [mode, rest];
 
-await install();
-if (module !== undefined) await compile();
+install();
+if (module !== undefined) compile();
 if (module !== undefined && module !== '--compile') {
   endWithNpm();
   const { main } = await import(pathToFileURL(join(root, 'build', `${module}.js`)).href);
@@ -25,7 +25,7 @@ if (module !== undefined && module !== '--compile') {
 }
 
 /** Installs the packages of the lockfile, unless they are there already. */
-async function install() {
+function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) fail(`needs Node 20.19 or newer, this is ${process.versions.node}`);
   const stamp = join(root, 'node_modules', '.asaan-lock');
@@ -37,8 +37,7 @@ async function install() {
   const isWindows = process.platform === 'win32';
   // Also where NODE_ENV says production: what builds is a development dependency.
   const npm = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const isDone = await told(1, isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows });
-  if (!isDone) fail('the packages could not be installed');
+  if (!told(1, isWindows ? 'npm.cmd' : 'npm', npm, { shell: isWindows })) fail('the packages could not be installed');
   writeFileSync(stamp, wanted);
 }
 
@@ -56,13 +55,13 @@ function isInstalled() {
 }
 
 /** Type-checks everything and compiles core, adapters and tests into build/, unless nothing changed since. */
-async function compile() {
+function compile() {
   const stamp = join(root, 'build', 'stamps', 'compiled');
   if (existsSync(stamp) && statSync(stamp).mtimeMs >= newestSource()) return;
   const begun = new Date();
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   // One checker: each further one checks the shared types again, which costs more than it gains on two cores.
-  if (!(await told(2, process.execPath, [tsc, '-b', '--checkers', '1']))) {
+  if (!told(2, process.execPath, [tsc, '-b', '--checkers', '1'])) {
     if (!isLenient) fail('the sources do not compile');
     return;
   }
@@ -91,36 +90,10 @@ function newestSource() {
   return newest;
 }
 
-/**
- * Runs a step's program from the project's folder and says so: a line that moves on a terminal, one line in a log.
- * True where it ended well.
- */
+/** Runs a step's program from the project's folder, and says so. True where it ended well. */
 function told(step, command, words, options = {}) {
-  const started = performance.now();
-  const isTerminal = process.stderr.isTTY === true;
-  const line = `making ready: ${STEPS[step - 1]}, ${step} of ${STEPS.length}`;
-  const tell = () => {
-    process.stderr.write(`\r\u001B[2K${line}, ${((performance.now() - started) / 1000).toFixed(1)} s`);
-  };
-  const timer = isTerminal ? setInterval(tell, 250) : undefined;
-  if (!isTerminal) process.stderr.write(`${line}\n`);
-  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 2, 2], ...options });
-  // What ends this process ends what it started.
-  const endBoth = (signal) => {
-    child.kill(signal);
-    process.exit(1);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, endBoth);
-  return new Promise((resolve) => {
-    const end = (isDone) => {
-      clearInterval(timer);
-      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, endBoth);
-      if (isTerminal) process.stderr.write('\r\u001B[2K');
-      resolve(isDone);
-    };
-    child.once('error', () => end(false));
-    child.once('exit', (status) => end(status === 0));
-  });
+  process.stderr.write(`making ready: ${STEPS[step - 1]}, ${step} of ${STEPS.length}\n`);
+  return spawnSync(command, words, { cwd: root, stdio: ['ignore', 2, 2], ...options }).status === 0;
 }
 
 /** Ends with the `npm` that runs us: its shell dies of a signal without passing it on. */

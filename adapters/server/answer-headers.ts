@@ -17,15 +17,15 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The policy of the public pages' worker, which fetches what it keeps. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** How long an answer may be kept that is no file: a page, a redirect, an error. */
+/** How long a page, a redirect or an error may be kept. */
 export const ASKED_AGAIN = 'no-cache';
 
 /** The public pages' worker. */
 export const WORKER = '/sw.js';
 
-/** How long a file other than a page may be kept: for ever where its name changes with its content. */
+/** How long a file may be kept: for ever where its name changes with its content. */
 export function cacheControl(path: string): string {
-  if (path === WORKER) return ASKED_AGAIN;
+  if (path === WORKER || path.endsWith('.html')) return ASKED_AGAIN;
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 

@@ -27,10 +27,9 @@ export function startProgress(task: string, steps: number): (step: string) => vo
   const started = performance.now();
   let begun = 0;
   return (step) => {
-    const share = Math.min(100, Math.round((100 * begun) / steps));
     begun += 1;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    process.stderr.write(`${task}: ${step}, ${begun} of ${steps} (${share} %), ${seconds} s\n`);
+    process.stderr.write(`${task}: ${step}, ${begun} of ${steps}, ${seconds} s\n`);
   };
 }
 
@@ -101,11 +100,11 @@ export async function ensureSite(site: SiteMode | SiteBuild): Promise<string> {
   const env = environmentOf(config);
   const deployment = deploymentFor(mode, config === null, env);
   if ('faults' in deployment) throw new Error(deployment.faults.join('\n'));
-  const isCurrent = (): boolean => {
-    const stamp = stampOf(folder);
-    if (!existsSync(stamp) || !existsSync(join(folder, 'index.html'))) return false;
-    return readFileSync(stamp, 'utf8') === siteFingerprint(mode, deployment);
-  };
+  const stamp = stampOf(folder);
+  const isCurrent = (): boolean =>
+    buildIdIn(folder) !== null &&
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === siteFingerprint(mode, deployment);
   if (!isCurrent()) {
     await locked(`ensure-${nameOf(folder)}`, async () => {
       if (!isCurrent()) await viteBuild(build, env);

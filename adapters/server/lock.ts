@@ -4,17 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
 import { PROJECT } from './project.ts';
 
-/** How often a waiting process looks whether the lock is free, and says for what it waits, ms. */
-const [LOOK_MS, SAY_MS] = [200, 2000];
+/** How often a waiting process looks whether the lock is free, ms. */
+const LOOK_MS = 200;
 
 /** Runs while nobody else, here or in another process, holds the lock of this name; a lock ends with its process. */
 export async function locked<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const folder = join(PROJECT, 'build', 'locks');
   mkdirSync(folder, { recursive: true });
   const file = new Database(join(folder, `${name}.db`));
-  for (let waited = LOOK_MS; !tookFile(file); waited += LOOK_MS) {
+  for (let tries = 1; !tookFile(file); tries += 1) {
+    // Ten tries: it is no short build.
+    if (tries === 10) process.stderr.write('waiting for another build\n');
     await pause(LOOK_MS);
-    if (waited % SAY_MS === 0) process.stderr.write(`waiting for another build, ${waited / 1000} s\n`);
   }
   try {
     return await run();

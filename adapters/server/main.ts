@@ -13,12 +13,6 @@ import { buildIdIn, ensureSite } from './built-site.ts';
 import { PROJECT } from './project.ts';
 import { readEnvironment, SANDBOX, type ServerSettings } from './settings.ts';
 
-/** What is served beside the gateway, and the build that it is of. */
-export interface Pages {
-  readonly app: Hono<Served> | null;
-  readonly build: string;
-}
-
 /** `npm start`: site, shop and sandbox on one port; builds the site where anything changed since it was built. */
 export function main(args: readonly string[] = []): Promise<void> {
   return startServer(async () => {
@@ -28,11 +22,14 @@ export function main(args: readonly string[] = []): Promise<void> {
 }
 
 /**
- * Starts site, shop and sandbox on one port; prints where each is, and stops on Ctrl-C and SIGTERM. `args`: `--without
- * optional` for a gateway that sends no optional field. What is wrong is said in one line on stderr: exit 2 for the environment,
+ * Starts pages, of some build, and sandbox on one port; prints where each is, and stops on Ctrl-C and SIGTERM. `args`:
+ * `--without optional` for a gateway that sends no optional field. What is wrong is said in one line on stderr: exit 2 for the environment,
  * else 1.
  */
-export async function startServer(openPages: () => Promise<Pages>, args: readonly string[] = []): Promise<void> {
+export async function startServer(
+  openPages: () => Promise<{ readonly app: Hono<Served> | null; readonly build: string }>,
+  args: readonly string[] = [],
+): Promise<void> {
   const settings = readEnvironment(process.env, args);
   if (typeof settings === 'string') return end(settings, 2);
   const { drainMs, logsRequests, ...options } = settings;

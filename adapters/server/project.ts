@@ -6,12 +6,6 @@ import { dirname, join } from 'node:path';
 /** The project's folder, seen from the sources and from `build/` alike. */
 export const PROJECT = dirname(createRequire(import.meta.url).resolve('asaan/package.json'));
 
-/** A program that the project's packages bring. */
-export const bin = (name: string): string => join(PROJECT, 'node_modules', '.bin', name);
-
-/** The compiler, by its own path: an older one that the tests use brings a program of the same name. */
-export const TSC = join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
-
 /** What `make` makes of these inputs, kept in build/cache by their content. */
 export async function cached(
   kind: string,

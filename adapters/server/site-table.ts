@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import {
-  ASKED_AGAIN,
-  CONTENT_TYPES,
-  cacheControl,
-  NO_PAGE_POLICY,
-  pagePolicy,
-  WORKER,
-  WORKER_POLICY,
-} from './answer-headers.ts';
+import { CONTENT_TYPES, cacheControl, NO_PAGE_POLICY, pagePolicy, WORKER, WORKER_POLICY } from './answer-headers.ts';
 import { OWN_ORIGIN, type ServedSite } from './served-site.ts';
 
 /** A file as it is sent; what every answer has is left out. */
@@ -37,7 +29,7 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
       path,
       headers: {
         'content-type': CONTENT_TYPES[extname(path).slice(1)] ?? 'application/octet-stream',
-        'cache-control': extname(path) === '.html' ? ASKED_AGAIN : cacheControl(path),
+        'cache-control': cacheControl(path),
         'content-security-policy': policyOf(path, bytes, site),
       },
     }))
@@ -45,6 +37,6 @@ export function siteTable(files: ReadonlyMap<string, Uint8Array>, site: ServedSi
 }
 
 function policyOf(path: string, bytes: Uint8Array, { isSandbox = false, origins = OWN_ORIGIN }: ServedSite): string {
-  if (extname(path) === '.html') return pagePolicy(Buffer.from(bytes).toString(), origins, isSandbox);
+  if (path.endsWith('.html')) return pagePolicy(Buffer.from(bytes).toString(), origins, isSandbox);
   return path === WORKER ? WORKER_POLICY : NO_PAGE_POLICY;
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { bin, PROJECT } from '#adapters/server/project.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+import { bin } from '../tools/check.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'asaan-imports-'));
 cpSync(join(PROJECT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));

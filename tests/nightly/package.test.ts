@@ -8,10 +8,10 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { locked } from '#adapters/server/lock.ts';
-import { TSC } from '#adapters/server/project.ts';
 import { PACKAGE_FOLDER, readManifest } from '../package/entries.ts';
 import { builtLibrary } from '../support/built.ts';
 import { ROOT } from '../support/test-server.ts';
+import { TSC } from '../tools/check.ts';
 
 /** The project of somebody else: a folder of its own, outside of this project's. */
 const consumer = mkdtempSync(join(tmpdir(), 'asaan-consumer-'));

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
-import { TSC } from '#adapters/server/project.ts';
+import { TSC } from '../tools/check.ts';
 import type { Entry } from './entries.ts';
 
 /** Every specifier of a declaration file: imports, re-exports, types that are imported where they are used. */

@@ -1,6 +1,12 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { startProgress } from '#adapters/server/built-site.ts';
-import { bin, PROJECT, TSC } from '#adapters/server/project.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+
+/** A program that the project's packages bring. */
+export const bin = (name: string): string => join(PROJECT, 'node_modules', '.bin', name);
+/** The compiler, by its own path: an older one that the tests use brings a program of the same name. */
+export const TSC = join(PROJECT, 'node_modules', 'typescript', 'bin', 'tsc');
 
 /** What each check runs. */
 const TOOLS = [

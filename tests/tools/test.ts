@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureSite } from '#adapters/server/built-site.ts';
-import { bin, PROJECT } from '#adapters/server/project.ts';
-import { runChecks, runs } from './check.ts';
+import { PROJECT } from '#adapters/server/project.ts';
+import { bin, runChecks, runs } from './check.ts';
 
 const results = join(PROJECT, 'build', 'test-results.json');
 

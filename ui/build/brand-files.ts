@@ -35,19 +35,15 @@ function manifest({ settings }: Deployment): string {
     type: 'image/png',
     purpose,
   });
-  return `${JSON.stringify(
-    {
-      name,
-      short_name: name,
-      start_url: '/',
-      display: 'browser',
-      background_color: PAGE_COLOUR,
-      theme_color: inkOf(settings),
-      icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192, 'any'), png(512, 'maskable')],
-    },
-    null,
-    2,
-  )}\n`;
+  return JSON.stringify({
+    name,
+    short_name: name,
+    start_url: '/',
+    display: 'browser',
+    background_color: PAGE_COLOUR,
+    theme_color: inkOf(settings),
+    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192, 'any'), png(512, 'maskable')],
+  });
 }
 
 /** A text that is set in an Urdu face: a drawing loses the letters of one with both scripts. */

@@ -28,8 +28,7 @@ export function devPages(deployment: Deployment): Plugin {
           const { devPage } = (await server.ssrLoadModule('/build/pages/prerender.tsx')) as PrerenderModule;
           const page = await devPage(path, SOURCES);
           if (page === null) return next();
-          if (page.kind === 'redirect') return void response.writeHead(307, { location: page.to }).end();
-          const html = await server.transformIndexHtml(path, page.html.replace(STYLES, ''));
+          const html = await server.transformIndexHtml(path, page.replace(STYLES, ''));
           response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
         };
         // oxlint-disable-next-line promise/no-callback-in-promise -- what went wrong is for the server's own page

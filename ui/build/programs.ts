@@ -29,10 +29,8 @@ export async function buildPrograms(builder: ViteBuilder, folder: string, build:
   const ofShop = takeLicences(folder);
   const site = await outputOf(builder, 'site');
   const licences = [...ofShop, ...takeLicences(folder)];
-  const inlined: (readonly [string, string])[] = [];
-  for (const name of Object.keys(INLINED_SCRIPTS)) {
-    inlined.push([name, (await outputOf(builder, name))[0].code.trim()]);
-  }
+  const inlined: Record<string, string> = {};
+  for (const name of Object.keys(INLINED_SCRIPTS)) inlined[name] = (await outputOf(builder, name))[0].code.trim();
   const program = chunkOf(shop, 'shop');
   return {
     parts: {
@@ -43,7 +41,7 @@ export async function buildPrograms(builder: ViteBuilder, folder: string, build:
         sheet: `/${sheetOf(shop).fileName}`,
       },
       site: { program: `/${chunkOf(site, 'main').fileName}` },
-      inlined: Object.fromEntries(inlined) as Record<InlinedScript, string>,
+      inlined: inlined as Record<InlinedScript, string>,
     },
     siteScripts: site.flatMap(({ type, fileName }) => (type === 'chunk' ? [`/${fileName}`] : [])),
     islands: {
@@ -64,15 +62,11 @@ function chunkOf(output: Output, name: string): Rolldown.OutputChunk {
 
 /** Its code, with that of what it imports, however indirectly. */
 function codeUnder(output: Output, name: string): string {
+  const chunks = output.filter((each) => each.type === 'chunk');
   const files = new Set([chunkOf(output, name).fileName]);
-  let code = '';
-  for (const file of files) {
-    const chunk = output.find(({ fileName }) => fileName === file);
-    if (chunk?.type !== 'chunk') continue;
-    code += chunk.code;
-    for (const other of chunk.imports) files.add(other);
-  }
-  return code;
+  for (const file of files)
+    for (const other of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(other);
+  return chunks.flatMap(({ fileName, code }) => (files.has(fileName) ? [code] : [])).join('');
 }
 
 /** The one sheet of a program. */

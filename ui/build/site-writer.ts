@@ -11,12 +11,12 @@ import {
   stampSite,
   startProgress,
 } from '../../adapters/server/built-site.ts';
-import { compressFolder } from '../../adapters/server/compress.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { licenceOf, licencesText } from '../../adapters/server/package-licences.ts';
 import { servedSite } from '../../adapters/server/served-site.ts';
 import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
+import { compressFolder } from './compress.ts';
 import { FONT_PACKAGES, pageFonts, type SiteFont, siteFonts } from './fonts.ts';
 import { POLICY, type PrerenderModule, STYLES, type StaticPage } from './pages/page.ts';
 import { buildPrerender, buildPrograms } from './programs.ts';
@@ -24,12 +24,13 @@ import type { SitePlan } from './settings.ts';
 
 /** `vite build`: builds every environment, then writes the pages with what they made. */
 export function siteWriter(plan: SitePlan): Plugin {
+  let fonts: readonly SiteFont[] = [];
   return {
     name: 'asaan:pages',
     apply: 'build',
     sharedDuringBuild: true,
     config: async () => {
-      const fonts = await fontsOf(plan);
+      fonts = await siteFonts(plan.deployment.settings.company.name.ur);
       const faces = fonts.map(({ language, family, weight, address, range }) => [
         language,
         family,
@@ -41,12 +42,12 @@ export function siteWriter(plan: SitePlan): Plugin {
     },
     buildApp: {
       order: 'pre',
-      handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan)),
+      handler: (builder) => locked(`site-${nameOf(plan.folder)}`, () => writeSite(builder, plan, fonts)),
     },
   };
 }
 
-async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
+async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly SiteFont[]): Promise<void> {
   const { mode, folder, deployment } = plan;
   const { settings } = deployment;
   const step = startProgress(`building the site for ${mode}`, 4);
@@ -56,7 +57,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
 
   step('programs');
   const programs = await buildPrograms(builder, folder, build);
-  const fonts = await fontsOf(plan);
   const write = (file: string, content: string | Uint8Array): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content);
@@ -88,9 +88,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan): Promise<void> {
   if (mode === 'production') writeDeployment(module, plan, build);
   stampSite(folder, fingerprint);
 }
-
-const fontsOf = ({ deployment }: SitePlan): Promise<readonly SiteFont[]> =>
-  siteFonts(deployment.settings.company.name.ur);
 
 /** A page that carries its policy inside names its own styles and scripts in it; it cannot forbid its own frames. */
 const withPolicy = (html: string): string =>

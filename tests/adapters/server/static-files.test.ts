@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
 import { createSite } from '#adapters/sandbox/http/site.ts';
 import { NO_PAGE_POLICY, SECURITY_HEADERS, TAKES_BR } from '#adapters/server/answer-headers.ts';
-import { compressFolder } from '#adapters/server/compress.ts';
 import { answerTo, ask } from '../../support/ask.ts';
 
 const PAGE = `<html><style>a{}</style><script>1</script>${'<p>words of a page</p>'.repeat(50)}</html>`;
@@ -26,7 +26,8 @@ describe('static files', () => {
     mkdirSync(join(folder, 'assets'), { recursive: true });
     for (const file of ['package.json', '.env']) writeFileSync(join(own, file), SECRET);
     for (const file of ['home.html', 'assets/a-1.js']) writeFileSync(join(folder, file), PAGE);
-    await compressFolder(folder);
+    writeFileSync(join(folder, 'home.html.br'), brotliCompressSync(PAGE));
+    writeFileSync(join(folder, 'home.html.gz'), gzipSync(PAGE));
     server = await serve({ host: '127.0.0.1', port: 0, app: createSite(folder) });
   });
   afterAll(async () => {

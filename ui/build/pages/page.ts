@@ -26,17 +26,12 @@ export interface StaticPage {
   readonly html: string;
 }
 
-/** What an address shows in development. */
-export type DevPage =
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'page'; readonly html: string };
-
 /** What prerender.tsx exports, for the plugins that load what was built of it. */
 export interface PrerenderModule {
   /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
   staticPages(built: BuiltParts): Promise<readonly StaticPage[]>;
   /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
-  devPage(path: string, built: BuiltParts): Promise<DevPage | null>;
+  devPage(path: string, built: BuiltParts): Promise<string | null>;
   /** Writes settings of other servers that make them answer as ours does; returns files of which it left an operator's part. */
   writeRecipes(site: BuiltSite, into: string): readonly string[];
 }

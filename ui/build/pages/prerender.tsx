@@ -16,7 +16,7 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import type { BuiltParts, DevPage, InlinedScript, PageLinks, StaticPage } from './page.ts';
+import type { BuiltParts, InlinedScript, PageLinks, StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
 import { NotFoundDocument, SiteDocument } from './site-document.tsx';
 
@@ -120,14 +120,11 @@ function linksOf(page: SitePage, language: Language): PageLinks {
 }
 
 /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
-export async function devPage(path: string, built: BuiltParts): Promise<DevPage | null> {
+export async function devPage(path: string, built: BuiltParts): Promise<string | null> {
   const found = createSiteMap({ isSandbox: true })(path, () => false);
-  if (found.kind === 'redirect') return found;
-  if (found.file === '/index.html') return { kind: 'redirect', to: startPath(null) };
-  if (found.status === 404) return null;
-  if (/^\/(?:shop|product)\.html$/.test(found.file)) {
-    return { kind: 'page', html: html(<ShopDocument built={built} />) };
-  }
-  const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === found.file);
-  return address === undefined ? null : { kind: 'page', html: (await sitePage(found.file, address, built)).html };
+  const file = found.kind === 'redirect' ? `${found.to}.html` : found.file;
+  if (/^\/(?:shop|product)\.html$/.test(file)) return html(<ShopDocument built={built} />);
+  const shown = file === '/index.html' ? `${startPath(null)}.html` : file;
+  const address = SITE_ADDRESSES.find((each) => `/${fileOf(each)}` === shown);
+  return address === undefined ? null : (await sitePage(shown, address, built)).html;
 }

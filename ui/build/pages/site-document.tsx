@@ -115,11 +115,8 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
           <link rel="alternate" hrefLang="en" href={links.en} />
           <link rel="alternate" hrefLang="ur" href={links.ur} />
           <link rel="alternate" hrefLang="x-default" href={links.en} />
-          <meta property="og:type" content="website" />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={words.description} />
-          <meta property="og:url" content={links.canonical} />
-          <meta property="og:locale" content={`${site.language}_PK`} />
           <meta property="og:image" content={`${origin}/cards/${site.language}.png`} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

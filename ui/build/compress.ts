@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { isCompressed } from './answer-headers.ts';
-import { cached } from './project.ts';
+import { isCompressed } from '../../adapters/server/answer-headers.ts';
+import { cached } from '../../adapters/server/project.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
