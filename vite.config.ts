@@ -42,8 +42,8 @@ export default defineConfig(({ command, mode }): UserConfig => {
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      // How long plugins take is no warning: on a busy machine all do.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      // How long plugins take is no warning, on a busy machine; nor what one environment loads at once and another later.
+      rolldownOptions: { checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
     },
     // One configuration for all environments; without it each would load this file anew.
     builder: { sharedConfigBuild: true, sharedPlugins: true },

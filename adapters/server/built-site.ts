@@ -8,19 +8,8 @@ import { type Deployment, deploymentFor, type SiteMode } from './deployment.ts';
 import { locked } from './lock.ts';
 import { PROJECT } from './project.ts';
 
-/** A site to build. */
-export interface SiteBuild {
-  readonly mode: SiteMode;
-  /** File of its settings; null for the demo's. */
-  readonly config: string | null;
-  readonly folder: string;
-}
-
-/** The demo's sites. Neither lies in dist/, which is a deployment's. */
-const DEMOS: Readonly<Record<SiteMode, SiteBuild>> = {
-  production: { mode: 'production', config: null, folder: join(PROJECT, 'build', 'demo') },
-  sandbox: { mode: 'sandbox', config: null, folder: join(PROJECT, 'build', 'sandbox') },
-};
+/** Where the demo's site of a mode lies: not in dist/, which is a deployment's. */
+const demoFolder = (mode: SiteMode): string => join(PROJECT, 'build', mode === 'production' ? 'demo' : 'sandbox');
 
 /** Begins to tell on stderr of a task of so many steps; what it returns names the step that begins. */
 export function startProgress(task: string, steps: number): (step: string) => void {
@@ -35,7 +24,7 @@ export function startProgress(task: string, steps: number): (step: string) => vo
 
 /** Where `npm run build` puts a mode's site. */
 export const usualFolder = (mode: SiteMode): string =>
-  mode === 'production' ? join(PROJECT, 'dist') : DEMOS.sandbox.folder;
+  mode === 'production' ? join(PROJECT, 'dist') : demoFolder(mode);
 
 /** Where the recipes for serving a site are written. */
 export const deployFolder = (folder: string): string =>
@@ -91,12 +80,14 @@ export function stampSite(folder: string, fingerprint: string | null): void {
 }
 
 /**
- * Builds a site unless it is there and nothing changed since; a mode's name stands for the demo's. Only one process builds at
- * a time; the others wait for it. Resolves with the site's folder, rejects where the build fails.
+ * Builds a site unless it is there and nothing changed since: the demo's, or in a folder of its own that of a file of settings.
+ * Only one process builds at a time; the others wait for it. Resolves with the site's folder, rejects where the build fails.
  */
-export async function ensureSite(site: SiteMode | SiteBuild): Promise<string> {
-  const build = typeof site === 'string' ? DEMOS[site] : site;
-  const { folder, mode, config } = build;
+export async function ensureSite(
+  mode: SiteMode,
+  folder = demoFolder(mode),
+  config: string | null = null,
+): Promise<string> {
   const env = environmentOf(config);
   const deployment = deploymentFor(mode, config === null, env);
   if ('faults' in deployment) throw new Error(deployment.faults.join('\n'));
@@ -107,7 +98,7 @@ export async function ensureSite(site: SiteMode | SiteBuild): Promise<string> {
     readFileSync(stamp, 'utf8') === siteFingerprint(mode, deployment);
   if (!isCurrent()) {
     await locked(`ensure-${nameOf(folder)}`, async () => {
-      if (!isCurrent()) await viteBuild(build, env);
+      if (!isCurrent()) await viteBuild(mode, [...(config === null ? ['--demo'] : []), '--out', folder], env);
     });
   }
   return folder;
@@ -120,10 +111,9 @@ function environmentOf(config: string | null): Environment {
 }
 
 /** Runs `vite build` in a process of its own: this one keeps neither the bundler nor its memory. */
-async function viteBuild({ mode, config, folder }: SiteBuild, env: Environment): Promise<void> {
+async function viteBuild(mode: SiteMode, args: readonly string[], env: Environment): Promise<void> {
   const vite = join(PROJECT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const demo = config === null ? ['--demo'] : [];
-  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--', ...demo, '--out', folder], {
+  const child = spawn(process.execPath, [vite, 'build', '--mode', mode, '--', ...args], {
     cwd: PROJECT,
     env,
     stdio: ['ignore', 2, 2],

@@ -97,11 +97,7 @@ async function openKeptPage(): Promise<PhonePage> {
 
 /** The site of a lender who switched offline pages off. */
 const builtWithoutOffline = (): Promise<string> =>
-  ensureSite({
-    mode: 'production',
-    config: settingsAt('brand', BRAND),
-    folder: join(PROJECT, 'build', 'brand'),
-  });
+  ensureSite('production', join(PROJECT, 'build', 'brand'), settingsAt('brand', BRAND));
 
 /** How many workers stand. */
 const workers = (page: Page): Promise<number> =>

@@ -15,7 +15,7 @@ let demo: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
   const config = settingsAt('brand', BRAND);
-  site = filesIn(await ensureSite({ mode: 'production', config, folder: join(PROJECT, 'build', 'brand') }));
+  site = filesIn(await ensureSite('production', join(PROJECT, 'build', 'brand'), config));
   demo = filesIn(await builtSite('production'));
 });
 

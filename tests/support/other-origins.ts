@@ -30,7 +30,7 @@ const BRAND_ABROAD = {
 export async function siteAbroad(): Promise<BuiltSite> {
   const config = settingsAt('other-origins', BRAND_ABROAD);
   const folder = join(PROJECT, 'build', 'other-origins');
-  await ensureSite({ mode: 'production', config, folder });
+  await ensureSite('production', folder, config);
   return { config, folder };
 }
 
