@@ -40,6 +40,11 @@ describe('a server that cannot start says why in one line, and ends badly', () =
       1,
       "asaan: cannot use the sandbox's store 127.0.0.1:9/x: it cannot be reached (ECONNREFUSED)\n",
     ],
+    [
+      { LEDGER_URL: 'postgres://u:p@127.0.0.1:9/x?sslrootcert=/none/ca' },
+      1,
+      "asaan: cannot use the sandbox's store 127.0.0.1:9/x: ENOENT: no such file or directory, open '/none/ca'\n",
+    ],
     [{ DATA_DIR: '/dev/null/asaan' }, 1, expect.stringMatching(/^asaan: .*store \/dev\/null\/asaan[^\n]*\n$/)],
   ])('for its environment: %j', async (env, exit, says) => {
     expect(await refused(env)).toEqual([exit, says]);
