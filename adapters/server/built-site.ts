@@ -52,6 +52,7 @@ export function siteFingerprint(mode: SiteMode, deployment: Deployment): string 
 function filesUnder(path: string): readonly string[] {
   if (/\.(?:ts|json|md)$/.test(path)) return [path];
   return readdirSync(join(PROJECT, path), { withFileTypes: true })
+    .filter(({ name }) => name !== 'README.md')
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
     .sort();
 }
