@@ -2,7 +2,7 @@
  * `asaan/testing`: generators that know the rules' edges, and one contract suite for each port, to prove an adapter of
  * one's own. Needs vitest and fast-check beside it; the laws of a gateway need neither (`runLaws`).
  */
-export { type GatewayFixtures, SANDBOX_FIXTURES, USUAL_FIXTURES } from '../adapters/conformance/fixtures.ts';
+export { type GatewayFixtures, readFixtures, SANDBOX_FIXTURES } from '../adapters/conformance/fixtures.ts';
 export type { GatewayUnderTest, Law, LawContext } from '../adapters/conformance/law.ts';
 export {
   type ConformanceReport,

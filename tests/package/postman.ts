@@ -1,4 +1,4 @@
-import { SANDBOX_FIXTURES, USUAL_FIXTURES } from '#adapters/conformance/fixtures.ts';
+import { SANDBOX_FIXTURES } from '#adapters/conformance/fixtures.ts';
 import { NEEDED_ACTIONS } from '#adapters/conformance/run-laws.ts';
 import { DOCUMENTED_CALLS, type RequestPath } from '#adapters/gateway/document/calls.ts';
 import { COMPLAINT_PATH, complaintBody } from '#adapters/gateway/wire/file-complaint.ts';
@@ -18,7 +18,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
   originalProductId: '',
 };
 
-const { address } = USUAL_FIXTURES;
+const { address } = SANDBOX_FIXTURES;
 /** A value of each field of a request that is no variable, and of an action. */
 const VALUES: Readonly<Record<string, unknown>> = {
   name: address.name,
