@@ -13,7 +13,7 @@ export {
   sumOf,
   type TriedLaw,
 } from '../adapters/conformance/run-laws.ts';
-export type { Transport } from '../adapters/gateway/wire/send.ts';
+export type { Transport } from '../adapters/gateway/wire/call.ts';
 export { createWireGateway } from '../adapters/gateway/wire-gateway.ts';
 export type {
   Action as BackOfficeAction,

@@ -5,7 +5,7 @@ import { explaining } from '../conformance/explaining.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import type { PlatformFetch } from '../gateway/http-message.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
-import type { Transport } from '../gateway/wire/send.ts';
+import type { Transport } from '../gateway/wire/call.ts';
 import { createBearerBody, createSealedQuery, type WireFormat, type WireFormatName } from '../gateway/wire-format.ts';
 import { createWireGateway } from '../gateway/wire-gateway.ts';
 import { createLenderTransport } from '../memory/memory-gateway.ts';

@@ -3,7 +3,6 @@ import type { Answer } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Product } from '#core/product/product.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
-import { settledOf } from './settled.ts';
 import { readAnswer } from './wire/call.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
 
@@ -44,4 +43,12 @@ export function withEarlyProduct(
       return known;
     },
   };
+}
+
+const OPEN = Symbol('open');
+
+/** Waits for a promise, and says whether it was open still when it was asked for. */
+export async function settledOf<T>(promise: Promise<T>): Promise<{ readonly value: T; readonly wasOpen: boolean }> {
+  const wasOpen = (await Promise.race([promise, Promise.resolve(OPEN)])) === OPEN;
+  return { value: await promise, wasOpen };
 }

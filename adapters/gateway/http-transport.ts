@@ -9,8 +9,7 @@ import {
   type PlatformFetch,
   post,
 } from './http-message.ts';
-import { type Reply, readEnvelope, SUCCESS } from './wire/call.ts';
-import type { Transport } from './wire/send.ts';
+import { type Reply, readEnvelope, SUCCESS, type Transport } from './wire/call.ts';
 
 /** Pauses before a question is asked again; their number is how often (Q63). A command never is. */
 export const RETRY_PAUSES_MS = [500, 1500] as const;

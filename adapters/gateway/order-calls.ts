@@ -1,13 +1,9 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import { READ_ADDRESS, SAVE_ADDRESS } from './wire/address.ts';
-import { ASK_BNPL, CONTINUE_PURCHASE } from './wire/continue-purchase.ts';
+import { callsOver, type Transport } from './wire/call.ts';
 import { complaintsOver } from './wire/file-complaint.ts';
-import { READ_CALCULATION } from './wire/read-calculation.ts';
-import { READ_ORDER } from './wire/read-order.ts';
-import { READ_PURCHASE } from './wire/read-purchase.ts';
-import { READ_REFUND } from './wire/read-refund.ts';
-import { callsOver, type Transport } from './wire/send.ts';
-import { CONFIRM_RECEIPT, SUBMIT_REFUND } from './wire/start-purchase.ts';
+import { CONFIRM_RECEIPT, READ_ORDER, READ_REFUND, SUBMIT_REFUND } from './wire/order.ts';
+import { ASK_BNPL, CONTINUE_PURCHASE, READ_CALCULATION, READ_PURCHASE } from './wire/purchase.ts';
 
 /** What pages ask for once there is an order, by the method that does. */
 export const ORDER_CALLS = {

@@ -1,8 +1,8 @@
 import { CALLS, methodsOver, sendTo } from '#core/gateway/calls.ts';
 import { failed } from '#core/lib/outcome.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
+import { callsOver, type Transport } from './wire/call.ts';
 import { READ_PRODUCT } from './wire/read-product.ts';
-import { callsOver, type Transport } from './wire/send.ts';
 import { CANCEL_WAITING_ORDER, START_PURCHASE } from './wire/start-purchase.ts';
 
 /** What the first page asks for, by the method that does: a phone, and to buy it. */

@@ -3,8 +3,7 @@ import { type EarlyProduct, withEarlyProduct } from './early.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
 import { ORDER_CALLS, orderCallsOver } from './order-calls.ts';
 import { PRODUCT_CALLS } from './page-calls.ts';
-import type { WireCall } from './wire/call.ts';
-import { callsOver, type Transport } from './wire/send.ts';
+import { callsOver, type Transport, type WireCall } from './wire/call.ts';
 
 /** The 13 calls of the shop (specification, §7), by the method that makes them. */
 export const WIRE_CALLS = { ...PRODUCT_CALLS, ...ORDER_CALLS } as const satisfies {

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/ports/device.ts';
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
 import { type Decoder, hasFields, text } from '../gateway/decoder.ts';
-import { settledOf } from '../gateway/settled.ts';
+import { settledOf } from '../gateway/early.ts';
 import type { BridgeMethodName } from './bridge-methods.ts';
 import { BRIDGE_NOTIFICATIONS, createHostSignals } from './host-signals.ts';
 import type { RpcClient } from './json-rpc.ts';

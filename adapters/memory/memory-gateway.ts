@@ -1,7 +1,6 @@
 import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
-import type { Envelope, Reply } from '../gateway/wire/call.ts';
-import type { Transport } from '../gateway/wire/send.ts';
+import type { Envelope, Reply, Transport } from '../gateway/wire/call.ts';
 import { createWireGateway } from '../gateway/wire-gateway.ts';
 
 /** Who answers in this process, as the sandbox's lender does: the envelope of a call by its path, and of a complaint. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transport } from '#adapters/gateway/wire/send.ts';
+import type { Transport } from '#adapters/gateway/wire/call.ts';
 import { createWireGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createLenderTransport } from '#adapters/memory/memory-gateway.ts';

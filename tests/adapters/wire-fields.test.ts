@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { DOCUMENTED_CALLS } from '#adapters/gateway/document/calls.ts';
-import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { READ_ORDER, READ_REFUND } from '#adapters/gateway/wire/order.ts';
+import { READ_PURCHASE } from '#adapters/gateway/wire/purchase.ts';
 import { READ_PRODUCT } from '#adapters/gateway/wire/read-product.ts';
-import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
-import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
 import { START_PURCHASE } from '#adapters/gateway/wire/start-purchase.ts';
 import { WIRE_CALLS } from '#adapters/gateway/wire-gateway.ts';
 import { PATHS } from '../package/openapi.ts';

@@ -1,5 +1,5 @@
-import type { About, DataOf } from '#core/gateway/calls.ts';
-import type { OrderId } from '#core/lib/ids.ts';
+import { type About, type DataOf, isQuestion, methodsOver } from '#core/gateway/calls.ts';
+import type { IdempotencyKey, OrderId } from '#core/lib/ids.ts';
 import {
   type Answer,
   done,
@@ -11,7 +11,7 @@ import {
   unknown,
 } from '#core/lib/outcome.ts';
 import { parseJson } from '#core/lib/parse-json.ts';
-import type { Call } from '#core/ports/gateway.ts';
+import type { Call, Gateway } from '#core/ports/gateway.ts';
 import { type Decoder, hasFields } from '../decoder.ts';
 
 /** Code of success. Nothing else is success (reliability row 15). */
@@ -73,4 +73,24 @@ export function readReply<T>(reply: Reply, answer: Decoder<T>): Outcome<T> {
 export function readAnswer<T>(reply: Reply, answer: Decoder<T>): Answer<T> {
   const outcome = readReply(reply, answer);
   return outcome.kind === 'unknown' ? failed(outcome.reason) : outcome;
+}
+
+/** Carries requests to a gateway and opens its envelopes; knows nothing of what they mean. */
+export interface Transport {
+  /** Sends one of the 13 calls; `data` comes back as JSON, null where there was none. */
+  send(path: string, fields: WireFields, isQuestion: boolean, key?: IdempotencyKey): Promise<Reply>;
+  /** Sends a plain JSON body to a plain path (the complaint). */
+  sendPlain(path: string, body: Readonly<Record<string, string>>, key?: IdempotencyKey): Promise<Reply>;
+}
+
+/** Calls over any transport, each sent as it looks on the wire. */
+export function callsOver<C extends Call>(
+  transport: Pick<Transport, 'send'>,
+  wire: { readonly [K in C]: WireCall<K> },
+): Pick<Gateway, C> {
+  return methodsOver(Object.keys(wire) as C[], async (call, { about, key }) => {
+    const { path, fields, answer } = wire[call];
+    const reply = await transport.send(path, fields(...about), isQuestion(call), key);
+    return isQuestion(call) ? readAnswer(reply, answer) : readReply(reply, answer);
+  });
 }

@@ -2,9 +2,8 @@ import type { Complaint } from '#core/complaint/complaint.ts';
 import { done } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { map, object } from '../decoder.ts';
-import { readReply } from './call.ts';
+import { readReply, type Transport } from './call.ts';
 import { status } from './fields.ts';
-import type { Transport } from './send.ts';
 
 /** Path of the one call that is not encrypted. */
 export const COMPLAINT_PATH = '/v3/complaint/add';

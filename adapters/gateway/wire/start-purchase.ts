@@ -27,13 +27,5 @@ export const START_PURCHASE = {
   answer: started,
 } as const satisfies WireCall<'startPurchase'>;
 
-// The commands that send an order, and are answered by nothing.
-
 /** Cancel the waiting order. */
 export const CANCEL_WAITING_ORDER = ofOrder('cancelWaitingOrder', 'user/cancel/awaiting/pay', nothing);
-
-/** Confirm the receipt. */
-export const CONFIRM_RECEIPT = ofOrder('confirmReceipt', 'user/confirm/receipt', nothing);
-
-/** Submit the refund. */
-export const SUBMIT_REFUND = ofOrder('submitRefund', 'refund/cooling', nothing);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { READ_ORDER } from '#adapters/gateway/wire/order.ts';
 import { paymentCalendar } from '#core/order/calendar.ts';
 import { overPart } from '#core/order/money-back.ts';
 import type { Installment, Order, OrderStatus } from '#core/order/order.ts';

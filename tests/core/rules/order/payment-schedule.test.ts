@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
+import { READ_ORDER } from '#adapters/gateway/wire/order.ts';
 import type { Installment } from '#core/order/order.ts';
 import { paymentList, whenOf } from '#core/order/payment-list.ts';
 import { amountDueOf, comingPayments, paymentScheduleOf } from '#core/order/payment-schedule.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { READ_ORDER } from '#adapters/gateway/wire/read-order.ts';
-import { READ_PURCHASE } from '#adapters/gateway/wire/read-purchase.ts';
-import { READ_REFUND } from '#adapters/gateway/wire/read-refund.ts';
+import { READ_ORDER, READ_REFUND } from '#adapters/gateway/wire/order.ts';
+import { READ_PURCHASE } from '#adapters/gateway/wire/purchase.ts';
 import { createMemorySession } from '#adapters/memory/memory-page.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { orderMarkup } from '#core/order/order-money.ts';

@@ -1,5 +1,6 @@
 import { orderId } from '#core/lib/ids.ts';
 import type { Installment, Order } from '#core/order/order.ts';
+import type { RefundInfo } from '#core/refund/refund.ts';
 import { built, map, object, orElse } from '../decoder.ts';
 import { addressFields, addressOf } from './address.ts';
 import { ofOrder } from './call.ts';
@@ -10,6 +11,7 @@ import {
   id,
   installmentCount,
   list,
+  nothing,
   optionalRupees,
   optionalStatus,
   optionalText,
@@ -145,3 +147,34 @@ const order = map(
 
 /** Order details. */
 export const READ_ORDER = ofOrder('readOrder', 'get/order/details', order);
+
+/** Confirm the receipt. */
+export const CONFIRM_RECEIPT = ofOrder('confirmReceipt', 'user/confirm/receipt', nothing);
+
+/** Cooling-off info. */
+export const READ_REFUND = ofOrder(
+  'readRefund',
+  'get/refund/cooling/info',
+  map(
+    object({
+      payType: optionalStatus,
+      downPayment: rupees,
+      refundAmount: rupees,
+      amlOrCftFee: optionalRupees,
+      tasdeepFee: optionalRupees, // sic, §3
+      dataCheckFee: optionalRupees,
+      refundProcessingFee: optionalRupees,
+      totalFee: rupees,
+    }),
+
+    ({ payType, amlOrCftFee, tasdeepFee, ...rest }): RefundInfo => ({
+      ...rest,
+      paid: payType === null ? null : payType === 1 ? 'full' : 'downPayment',
+      amlFee: amlOrCftFee,
+      tasdeeqFee: tasdeepFee,
+    }),
+  ),
+);
+
+/** Submit the refund. */
+export const SUBMIT_REFUND = ofOrder('submitRefund', 'refund/cooling', nothing);
