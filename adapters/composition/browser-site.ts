@@ -59,6 +59,6 @@ export function composeBrowserSite(
 
 /** What the app around a public page can do for it; fetched when it is first asked for. */
 async function loadExtras(): Promise<HostExtras | null> {
-  const { openExtras } = await import('./page-rpc.ts');
+  const { openExtras } = await import('./page-extras.ts');
   return openExtras(window);
 }

@@ -19,8 +19,8 @@ import { openLedger } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import type { ShopperDriver } from '../sandbox/scenarios/shopper.ts';
 import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
-import { ALL_SCREENS } from './all-screens.ts';
 import { composeShop } from './compose-shop.ts';
+import { ALL_SCREENS } from './index.ts';
 
 /** The shop, set up for a driver without a screen. */
 export interface ShopDriver extends ShopperDriver {

@@ -4,7 +4,7 @@ import { watchPresence } from '../browser/web-presence.ts';
 import { createWebShopperMarks } from '../browser/web-shopper-marks.ts';
 import { BRIDGE_NOTIFICATIONS, createHostSignals } from '../host-app/host-signals.ts';
 import { askToken } from '../host-app/questions.ts';
-import { pageRpc } from './page-rpc.ts';
+import { pageRpc } from './page-extras.ts';
 
 /** Guards the form of a public page by what the app around it says; null where no app can be asked (Q71). */
 export function guardForm(page: Window, session: SessionMemory): FormGuard | null {

@@ -1,7 +1,7 @@
 import type { Analytics } from '#core/ports/reporting.ts';
 import { createBeaconAnalytics } from '../browser/beacons.ts';
 import { createHostAnalytics } from '../host-app/host-ports.ts';
-import { pageRpc } from './page-rpc.ts';
+import { pageRpc } from './page-extras.ts';
 
 /** Counts by the app around the page, without one at the address; null where there is neither. */
 export function createSiteAnalytics(address: string | null): Analytics | null {

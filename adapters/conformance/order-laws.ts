@@ -1,6 +1,5 @@
 import { equal, follow, holds, matches, must, refused, refusedBy } from './checks.ts';
-import { type Law, lawsOf } from './law.ts';
-import { choiceFor } from './shopper.ts';
+import { choiceFor, type Law, lawsOf } from './law.ts';
 
 const law = lawsOf('order');
 

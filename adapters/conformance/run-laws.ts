@@ -2,11 +2,10 @@ import { createBearerBody } from '../gateway/wire-format.ts';
 import { ACTIONS, type Action, type ActionName, type DocumentedAction } from '../sandbox/actions/action.ts';
 import { type GatewayFixtures, SANDBOX_FIXTURES } from './fixtures.ts';
 import { KEY_LAWS } from './key-laws.ts';
-import { type GatewayUnderTest, type Law, titleOf } from './law.ts';
+import { choiceOf, freshShopper, type GatewayUnderTest, type Law, titleOf } from './law.ts';
 import { ORDER_LAWS } from './order-laws.ts';
 import { originLaws } from './origin-laws.ts';
 import { SHOP_LAWS } from './shop-laws.ts';
-import { choiceOf, freshShopper } from './shopper.ts';
 
 /** Every law of the gateway, in the order in which they are tried. */
 export const GATEWAY_LAWS: readonly Law[] = [...SHOP_LAWS, ...ORDER_LAWS, ...KEY_LAWS];

@@ -4,8 +4,7 @@ import { type Paisa, rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Outcome } from '#core/lib/outcome.ts';
 import type { Gateway } from '#core/ports/gateway.ts';
 import { equal, holds, matches, must, refusedBy } from './checks.ts';
-import { type Law, lawsOf } from './law.ts';
-import { choiceFor } from './shopper.ts';
+import { choiceFor, type Law, lawsOf } from './law.ts';
 
 const law = lawsOf('shop');
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 // By its path: vite.config.ts reads this file before anything is compiled.
 import { findRule } from '../../core/number-check/judge-number.ts';
+import type { NumberTable, RangeRule } from '../../core/number-check/official-numbers.ts';
 import {
   addressOrPath,
   bilingual,
@@ -15,7 +16,6 @@ import {
   phoneNumber,
   text,
 } from './formats.ts';
-import { numberTable } from './number-ranges.ts';
 import { CONFIRMABLE } from './samples.ts';
 import { isUnderWhite } from './theme.ts';
 
@@ -190,3 +190,16 @@ export type Settings = v.InferOutput<typeof DEMO_SETTINGS>;
 function described<S extends v.GenericSchema>(schema: S, description: string) {
   return v.pipe(schema, v.description(description));
 }
+
+/** The settings' numbers as the table that the core judges by. */
+export const numberTable = ({
+  exact,
+  ranges,
+}: Pick<v.InferOutput<typeof numbers>, 'exact' | 'ranges'>): NumberTable => ({
+  exact: exact.map(({ number, edition: since }) => ({ kind: 'exact', since, number })),
+  ranges: ranges.map(({ edition: since, ...row }) => ({ kind: 'range', since, ...row })),
+});
+
+/** How many numbers are missing at least: each ending belongs to one prefix or more (Q68). */
+export const missingCount = (rows: readonly Pick<RangeRule, 'from' | 'to'>[]): number =>
+  rows.reduce((sum, { from, to }) => sum + Number(to) - Number(from) + 1, 0);

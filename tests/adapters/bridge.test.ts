@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBridgeExtras } from '#adapters/host-app/bridge-extras.ts';
+import { createBridgeExtras } from '#adapters/composition/page-extras.ts';
 import { createBridgeHost } from '#adapters/host-app/bridge-host.ts';
 import { BRIDGE_METHODS, type BridgeMethodName } from '#adapters/host-app/bridge-methods.ts';
 import { BRIDGE_NAME } from '#adapters/host-app/bridge-name.ts';

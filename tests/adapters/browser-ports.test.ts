@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createToastNotices, TOAST_MS } from '#adapters/browser/toast-notices.ts';
+import { createToastNotices, TOAST_MS } from '#adapters/browser/web-page.ts';
 import { watchPresence } from '#adapters/browser/web-presence.ts';
 import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
 import { createWebShopperMarks } from '#adapters/browser/web-shopper-marks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop, type ShopAdapters } from '#adapters/composition/compose-shop.ts';
+import { ALL_SCREENS } from '#adapters/composition/index.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import { createMemoryClipboard, createRecordingAnalytics, createRecordingNotices } from '#adapters/memory/recording.ts';

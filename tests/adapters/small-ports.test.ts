@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
-import { createToastNotices } from '#adapters/browser/toast-notices.ts';
 import { createWebClipboard } from '#adapters/browser/web-clipboard.ts';
 import { createExtrasInApp } from '#adapters/browser/web-extras.ts';
-import { createWebNavigation } from '#adapters/browser/web-navigation.ts';
+import { createToastNotices, createWebNavigation } from '#adapters/browser/web-page.ts';
 import { createWebSession, type WebStorage } from '#adapters/browser/web-session.ts';
 import { createWebSharing } from '#adapters/browser/web-sharing.ts';
-import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { createBrowserHost } from '#adapters/host-app/browser-host.ts';
-import { createHostSharing, createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
+import { createAbsentHost, createHostSharing, createSilentAnalytics } from '#adapters/host-app/host-ports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
 import { createMemoryNavigation, createMemorySession } from '#adapters/memory/memory-page.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Deployment, deploymentFor } from '#adapters/server/deployment.ts';
-import { numberTable } from '#adapters/settings/number-ranges.ts';
+import { numberTable } from '#adapters/settings/schema.ts';
 
 const loaded = deploymentFor('production', true, {});
 if ('faults' in loaded) throw new Error(loaded.faults.join('\n'));

@@ -1,5 +1,5 @@
-import { ALL_SCREENS } from '#adapters/composition/all-screens.ts';
 import { composeShop } from '#adapters/composition/compose-shop.ts';
+import { ALL_SCREENS } from '#adapters/composition/index.ts';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import { lenderActions } from '#adapters/sandbox/actions/performers.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';

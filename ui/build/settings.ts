@@ -3,10 +3,9 @@ import { parseArgs } from 'node:util';
 import type { Plugin } from 'vite';
 import { usualFolder } from '../../adapters/server/built-site.ts';
 import { type Deployment, deploymentFor, type SiteMode } from '../../adapters/server/deployment.ts';
-import { missingCount, numberTable } from '../../adapters/settings/number-ranges.ts';
 import type { Environment } from '../../adapters/settings/read-settings.ts';
 import { sampleFactsIn } from '../../adapters/settings/samples.ts';
-import type { Settings } from '../../adapters/settings/schema.ts';
+import { missingCount, numberTable, type Settings } from '../../adapters/settings/schema.ts';
 import { inkOf, themePlugin } from '../../adapters/settings/theme.ts';
 import { groupedPhone } from '../../core/text/format.ts';
 

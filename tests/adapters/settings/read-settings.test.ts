@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { missingCount } from '#adapters/settings/number-ranges.ts';
 import { readSettings } from '#adapters/settings/read-settings.ts';
 import { CONFIRMABLE } from '#adapters/settings/samples.ts';
+import { missingCount } from '#adapters/settings/schema.ts';
 import { english } from '#core/text/catalogue.ts';
 import { urdu } from '#core/text/languages.ts';
 import { BRAND, type Change, changed, faultsOf } from '../../support/own-brand.ts';

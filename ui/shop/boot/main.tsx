@@ -5,15 +5,15 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createRandomKeys } from '#adapters/browser/random-keys.ts';
 import { tabStorage } from '#adapters/browser/tab-storage.ts';
-import type { Navigate } from '#adapters/browser/web-navigation.ts';
+import type { Navigate } from '#adapters/browser/web-page.ts';
 import { createWebSession, scopedStorage, type WebStorage } from '#adapters/browser/web-session.ts';
 import { countVitals, reportAddresses, watchFailures } from '#adapters/composition/browser-reports.ts';
 import { bridgeIn, composeBrowserShop, type GatewayWire, type MakeHost } from '#adapters/composition/browser-shop.ts';
 import { loadScreen } from '#adapters/composition/lazy-screens.ts';
 import { createAvailableCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createBearerBody, createSealedQuery } from '#adapters/gateway/wire-format.ts';
-import { createAbsentHost } from '#adapters/host-app/absent-host.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
+import { createAbsentHost } from '#adapters/host-app/host-ports.ts';
 import { keepKeys } from '#core/gateway/pipeline.ts';
 import type { PageExtras } from '#core/ports/host-app.ts';
 import { placeAt, SHOP_PATHS } from '#core/routes/places.ts';
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
 
 /** What saves, shares, prints and speaks: its code is fetched with the first press. */
 const extras = async (): Promise<PageExtras> =>
-  (await import('#adapters/composition/open-page-extras.ts')).openPageExtras(window);
+  (await import('#adapters/composition/page-extras.ts')).openPageExtras(window);
 
 const speakInApp = async (text: string, language: Language): Promise<boolean> => (await extras()).speak(text, language);
 

@@ -74,7 +74,7 @@ async function startIslands(): Promise<void> {
 
 /** The app's voice; the code that asks it is fetched with the first press. */
 async function speakInApp(text: string): Promise<boolean> {
-  const { openExtras } = await import('#adapters/composition/page-rpc.ts');
+  const { openExtras } = await import('#adapters/composition/page-extras.ts');
   return (await openExtras(window)?.speak(text, language)) ?? false;
 }
 

@@ -1,4 +1,6 @@
-import type { Navigation } from '#core/ports/page.ts';
+import { createStore } from '#core/lib/store.ts';
+import type { Clock } from '#core/ports/device.ts';
+import type { Navigation, Notices, ShownNotice, Toast } from '#core/ports/page.ts';
 import { pathOf, placeAt } from '#core/routes/places.ts';
 
 /** How the router moves: wouter's `navigate`, or `history` itself. `state` lies beside the entry. */
@@ -28,5 +30,28 @@ export function createWebNavigation(navigate: Navigate, { history, location }: W
       return placeAt(location.pathname, (name) => query.get(name));
     },
     startOver: () => location.reload(),
+  };
+}
+
+/** How long a notice stays: long enough to read the longest of them twice. */
+export const TOAST_MS = 6000;
+
+/** Shows one notice at a time; a newer one takes the place of the older. */
+export function createToastNotices(clock: Clock): Notices & ShownNotice {
+  const toast = createStore<Toast | null>(null);
+  let count = 0;
+  let cancel = (): void => undefined;
+  return {
+    toast,
+    show(notice) {
+      cancel();
+      count += 1;
+      toast.set({ id: count, notice });
+      cancel = clock.after(TOAST_MS, () => toast.set(null));
+    },
+    dismiss() {
+      cancel();
+      toast.set(null);
+    },
   };
 }
