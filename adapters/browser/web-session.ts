@@ -12,17 +12,11 @@ export function createWebSession(openStorage: () => WebStorage): SessionMemory {
   return { read: getItem, write: setItem, remove: removeItem, outlivesPage };
 }
 
-/** A storage that never throws. */
-interface ForgivingStorage extends WebStorage {
-  /** Whether it holds what is set under a key, or would. */
-  outlivesPage(key: string): boolean;
-}
-
 /** What is set and removed at once to see whether a storage takes anything. */
 const PROBE = 'probe';
 
 /** The same storage, which never throws: what it does not take stands in the page's memory. */
-export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorage {
+export function forgivingStorage(openStorage: () => WebStorage) {
   const memory = new Map<string, string>();
   const inMemory = new Set<string>();
   /** Whether the storage took the last thing that was set; null where that is to be tried: a storage writes slowly. */
@@ -39,11 +33,11 @@ export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorag
   const remembered = (key: string): string | null => memory.get(key) ?? null;
 
   return {
-    getItem(key) {
+    getItem(key: string) {
       if (inMemory.has(key)) return remembered(key);
       return attempt((storage) => storage.getItem(key))?.value ?? remembered(key);
     },
-    setItem(key, value) {
+    setItem(key: string, value: string) {
       memory.set(key, value);
       const isStored = attempt((storage) => storage.setItem(key, value)) !== null;
       // What does not fit says nothing of what is shorter.
@@ -53,12 +47,13 @@ export function forgivingStorage(openStorage: () => WebStorage): ForgivingStorag
       // What it held before is older than what the page remembers: another page would go on with it.
       attempt((storage) => storage.removeItem(key));
     },
-    removeItem(key) {
+    removeItem(key: string) {
       memory.delete(key);
       inMemory.delete(key);
       if (attempt((storage) => storage.removeItem(key)) === null) inMemory.add(key);
     },
-    outlivesPage(key) {
+    /** Whether it holds what is set under a key, or would. */
+    outlivesPage(key: string) {
       if (inMemory.has(key)) return false;
       isTaking ??=
         attempt((storage) => {

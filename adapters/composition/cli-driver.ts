@@ -11,20 +11,19 @@ import { createWireGateway } from '../gateway/wire-gateway.ts';
 import { createLenderTransport } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation, createMemorySession } from '../memory/memory-page.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
-import { createScriptedHost, type ScriptedHost } from '../memory/scripted-host.ts';
+import { createScriptedHost } from '../memory/scripted-host.ts';
 import { httpActions, lenderActions, type PerformAction } from '../sandbox/actions/performers.ts';
 import type { Ledger } from '../sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
 import { openLedger } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import type { ShopperDriver } from '../sandbox/scenarios/shopper.ts';
-import { createTrace, createTracingGateway, type Trace } from '../sandbox/scenarios/tracing.ts';
+import { createTrace, createTracingGateway } from '../sandbox/scenarios/tracing.ts';
 import { composeShop } from './compose-shop.ts';
 import { ALL_SCREENS } from './index.ts';
 
 /** The shop, set up for a driver without a screen. */
 export interface ShopDriver extends ShopperDriver {
-  readonly host: ScriptedHost;
   close(): Promise<void>;
 }
 
@@ -49,7 +48,9 @@ export function composeDriver(options: Omit<ShopDriverOptions, 'dataDir'>, ledge
   const identity: Identity = { token: options.token, parameters: { app_version: 'cli' } };
   const host = createScriptedHost({
     identity,
-    onCall: ({ opened, ...details }) => void trace.add('hostApp', opened, aliased(trace, details)),
+    onCall({ opened, order, ...details }) {
+      trace.add('hostApp', opened, order === undefined ? details : { ...details, order: trace.alias(order) });
+    },
   });
   const session = createMemorySession();
   const navigation = createMemoryNavigation();
@@ -68,7 +69,7 @@ export function composeDriver(options: Omit<ShopDriverOptions, 'dataDir'>, ledge
     },
     ALL_SCREENS,
   );
-  return { screens, gateway: traced, trace, session, navigation, host, perform, token: options.token, close };
+  return { screens, gateway: traced, trace, session, navigation, perform, token: options.token, close };
 }
 
 /** Runs with a driver, and closes it whatever happens. */
@@ -123,11 +124,4 @@ function openWay(
     perform: lenderActions(lender),
     close: () => lender.close(),
   };
-}
-
-/** An order's id in a host call under its alias. */
-function aliased(trace: Trace, details: object): object {
-  return 'order' in details && typeof details.order === 'string'
-    ? { ...details, order: trace.alias(details.order) }
-    : details;
 }

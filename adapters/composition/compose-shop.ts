@@ -28,13 +28,10 @@ interface ShopParts extends ShopPorts {
 }
 
 /** A composed shop. */
-export interface Shop {
-  readonly ports: ShopParts;
-  readonly screens: ScreenFactories;
-}
+export type Shop = ReturnType<typeof composeShop>;
 
 /** Composes a shop in a container of its own: error notices and screens are the same on every driver's adapters. */
-export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Shop {
+export function composeShop(adapters: ShopAdapters, create: ScreenCreators) {
   const ports: ShopParts = makeLazily<ShopParts>({
     gateway: () => compose(ports.bareGateway, { notices: tellNotices(ports), ownWrites: readOwnWrites() }),
     bareGateway: () => adapters.gateway(ports),
@@ -55,17 +52,10 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators): Sho
     analytics: () => adapters.analytics(ports),
     clipboard: () => adapters.clipboard(ports),
   });
-  const reopening = <S extends Screen<unknown>>(screen: S): S => ports.guard.reopening(screen);
-  return {
-    ports,
-    screens: {
-      product: (...about) => reopening(create.product(ports, ...about)),
-      cart: (...about) => reopening(create.cart(ports, ...about)),
-      planComparison: (...about) => reopening(create.planComparison(ports, ...about)),
-      address: (...about) => reopening(create.address(ports, ...about)),
-      bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
-      order: (...about) => reopening(create.order(ports, ...about)),
-      refund: (...about) => reopening(create.refund(ports, ...about)),
-    },
-  };
+  const screens = Object.entries(create).map(([page, make]) => [
+    page,
+    (...about: unknown[]) => ports.guard.reopening(Reflect.apply(make, null, [ports, ...about]) as Screen<unknown>),
+  ]);
+  // Each page's creator takes what its factory takes.
+  return { ports, screens: Object.fromEntries(screens) as ScreenFactories };
 }

@@ -11,24 +11,19 @@ import { makeLazily } from './container.ts';
 export type SiteAdapters = { readonly [P in keyof SitePorts]: () => SitePorts[P] };
 
 /** The composed tools of the public pages. */
-export interface SiteTools {
-  readonly screens: SiteScreenFactories;
-  readonly clock: SitePorts['clock'];
-}
+export type SiteTools = ReturnType<typeof composeSite>;
 
 /** Composes the tools of the public pages in a container of their own; `numbers` are the lender's. */
-export function composeSite(adapters: SiteAdapters, numbers: NumberTable): SiteTools {
+export function composeSite(adapters: SiteAdapters, numbers: NumberTable) {
   const ports = makeLazily<SitePorts>(adapters);
-  return {
-    screens: {
-      numberCheck() {
-        const { analytics, session, clock } = ports;
-        return createNumberCheckScreen({ analytics, numbers, session, clock });
-      },
-      calculator: () => createLoanCalculatorScreen(ports),
-      complaint: (language) => createComplaintScreen(ports, language),
-      forward: () => createForwardScreen(ports),
+  const screens: SiteScreenFactories = {
+    numberCheck() {
+      const { analytics, session, clock } = ports;
+      return createNumberCheckScreen({ analytics, numbers, session, clock });
     },
-    clock: ports.clock,
+    calculator: () => createLoanCalculatorScreen(ports),
+    complaint: (language) => createComplaintScreen(ports, language),
+    forward: () => createForwardScreen(ports),
   };
+  return { screens, clock: ports.clock };
 }

@@ -1,5 +1,11 @@
 import { idempotencyKey, productId } from '#core/lib/ids.ts';
-import { headersOf, type MessageOptions, messageOf, type PlatformFetch } from '../gateway/http-message.ts';
+import {
+  type HttpMessage,
+  headersOf,
+  type MessageOptions,
+  messageOf,
+  type PlatformFetch,
+} from '../gateway/http-message.ts';
 import { COMPLAINT_PATH } from '../gateway/wire/file-complaint.ts';
 import { WIRE_CALLS } from '../gateway/wire-gateway.ts';
 import { holds } from './checks.ts';
@@ -15,13 +21,8 @@ export interface PageElsewhere extends Omit<MessageOptions, 'identify' | 'base'>
   readonly send?: PlatformFetch;
 }
 
-/** One request of a page. */
-interface Asked {
-  readonly what: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
+/** One request of a page, and its call. */
+type Asked = HttpMessage & { readonly what: string };
 
 /** What holds for the pages of an origin that the gateway lets in: what browsers ask of it before they hand on a call. */
 export function originLaws({ base, source, format, origin, send = fetch }: PageElsewhere): readonly Law[] {
@@ -36,13 +37,10 @@ export function originLaws({ base, source, format, origin, send = fetch }: PageE
     ]);
     const complaint = { url: base + COMPLAINT_PATH, headers: headersOf(source, key), body: '{}' };
     return Object.entries({ [readProduct.path]: question, [startPurchase.path]: command, complaint }).flatMap(
-      ([what, message]) =>
-        typeof message === 'string' || typeof message.body !== 'string'
-          ? []
-          : [{ ...message, body: message.body, what }],
+      ([what, message]) => (typeof message === 'string' ? [] : [{ ...message, what }]),
     );
   }
-  const post = ({ url, headers, body }: Omit<Asked, 'what'>) =>
+  const post = ({ url, headers, body }: HttpMessage) =>
     send(url, { method: 'POST', headers: { ...headers, origin }, body });
 
   return [

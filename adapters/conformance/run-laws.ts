@@ -34,6 +34,10 @@ export interface LawOptions {
   readonly fixtures?: GatewayFixtures;
   /** A shopper's token for laws that leave nothing behind, and `{token}` of a pattern; a fresh one where it is not said. */
   readonly anyone?: string;
+  /** The laws to try; all that every gateway must keep where it is not said. */
+  readonly laws?: readonly Law[];
+  /** Is told of each law as soon as it is known. */
+  readonly heard?: (tried: TriedLaw) => void;
 }
 
 /** What became of a law: it held, it did not, or there was a reason not to try it. */
@@ -110,18 +114,9 @@ export async function tryLaw(
   return null;
 }
 
-/** How a run is made. */
-export interface RunOptions {
-  readonly laws?: readonly Law[];
-  readonly heard?: (tried: TriedLaw) => void;
-}
-
-/** Tries laws one after the other. `heard` is told of each as soon as it is known. */
-export async function runLaws(
-  gateway: GatewayUnderTest,
-  options: LawOptions = {},
-  { laws = GATEWAY_LAWS, heard = () => undefined }: RunOptions = {},
-): Promise<readonly TriedLaw[]> {
+/** Tries laws one after the other. */
+export async function runLaws(gateway: GatewayUnderTest, options: LawOptions = {}): Promise<readonly TriedLaw[]> {
+  const { laws = GATEWAY_LAWS, heard } = options;
   const tried: TriedLaw[] = [];
   const tokens = tokensOfRun(options);
   for (const law of laws) {
@@ -129,7 +124,7 @@ export async function runLaws(
     const verdict = await verdictOn(law, gateway, options, tokens);
     const each = { law, verdict, ms: Date.now() - start };
     tried.push(each);
-    heard(each);
+    heard?.(each);
   }
   return tried;
 }

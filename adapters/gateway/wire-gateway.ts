@@ -1,5 +1,4 @@
 import type { Call, Gateway } from '#core/ports/gateway.ts';
-import { type EarlyProduct, withEarlyProduct } from './early.ts';
 import { createHttpTransport, type HttpTransportOptions } from './http-transport.ts';
 import { ORDER_CALLS, orderCallsOver } from './order-calls.ts';
 import { PRODUCT_CALLS } from './page-calls.ts';
@@ -17,6 +16,5 @@ export const createWireGateway = (transport: Transport): Gateway => ({
 });
 
 /** The real gateway: the wire of the specification, §7, over HTTP. */
-export function createHttpGateway(options: HttpTransportOptions, preloaded: EarlyProduct | null = null): Gateway {
-  return withEarlyProduct(createWireGateway(createHttpTransport(options)), preloaded, options.identify);
-}
+export const createHttpGateway = (options: HttpTransportOptions): Gateway =>
+  createWireGateway(createHttpTransport(options));

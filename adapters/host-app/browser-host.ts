@@ -31,11 +31,10 @@ export interface BrowserHostOptions {
 /** Makes the host that stands in for the app in a browser; only the sandbox’s build has it (Q67). */
 export function createBrowserHost({ identify, contact, leave, openLink }: BrowserHostOptions): BrowserHost {
   const page = createStore<NativePage | null>(null);
-  const signals = createHostSignals();
   return {
     page,
     closePage: () => page.set(null),
-    refresh: signals.refresh,
+    ...createHostSignals(),
     isPresent: true,
     identify: async () => identify(),
     forgetIdentity: () => undefined,
@@ -51,7 +50,5 @@ export function createBrowserHost({ identify, contact, leave, openLink }: Browse
     openWhatsApp: (number) => openLink(`https://wa.me/${number.replace(/\D/g, '')}`),
     setTitleStyle: () => undefined,
     track: () => undefined,
-    onRefresh: signals.onRefresh,
-    onPresence: signals.onPresence,
   };
 }

@@ -1,14 +1,12 @@
 import type { HostApp, Identity, Presence, RefreshablePage, ServiceContact } from '#core/ports/host-app.ts';
+import type { NativePage } from '../host-app/browser-host.ts';
 import { createHostSignals } from '../host-app/host-signals.ts';
-import type { BridgeTransport } from '../host-app/json-rpc.ts';
 
-/** A page of the app that was opened, or another thing that it was asked for. */
-export type HostCall =
-  | { readonly opened: 'login' | 'back' }
-  | { readonly opened: 'repayment' | 'review' | 'orderConfirmation'; readonly order: string }
-  | { readonly opened: 'step'; readonly step: number; readonly order: string }
-  | { readonly opened: 'phone' | 'whatsApp' | 'title'; readonly value: string }
-  | { readonly opened: 'event'; readonly value: string };
+/** A page of the app that was opened, or another thing that it was asked for: `value` is a phone, a title's style or an event. */
+export interface HostCall extends Readonly<Partial<Record<'order' | 'value', string>>> {
+  readonly opened: 'back' | NativePage['kind'] | 'phone' | 'whatsApp' | 'title' | 'event';
+  readonly step?: number;
+}
 
 /** A host app whose answers are given beforehand and whose openings are remembered. */
 export interface ScriptedHost extends HostApp {
@@ -30,15 +28,13 @@ export interface HostScript {
 /** Makes a host app for tests and the CLI. */
 export function createScriptedHost({ identity, contact, onCall }: HostScript): ScriptedHost {
   const calls: HostCall[] = [];
-  const signals = createHostSignals();
   const note = (call: HostCall): void => {
     calls.push(call);
     onCall?.(call);
   };
   return {
     calls,
-    refresh: signals.refresh,
-    tell: signals.tell,
+    ...createHostSignals(),
     isPresent: identity !== null,
     identify: async () => identity,
     forgetIdentity: () => undefined,
@@ -54,21 +50,5 @@ export function createScriptedHost({ identity, contact, onCall }: HostScript): S
     openWhatsApp: (number) => note({ opened: 'whatsApp', value: number }),
     setTitleStyle: (style) => note({ opened: 'title', value: style }),
     track: (event) => note({ opened: 'event', value: event }),
-    onRefresh: signals.onRefresh,
-    onPresence: signals.onPresence,
   };
-}
-
-/** Both ends of a bridge without anything between them: what one sends, the other hears. */
-export function createMemoryTransport(): { readonly page: BridgeTransport; readonly native: BridgeTransport } {
-  const heardBy = { page: new Set<(text: string) => void>(), native: new Set<(text: string) => void>() };
-  const end = (own: 'page' | 'native', other: 'page' | 'native'): BridgeTransport => ({
-    name: 'memory',
-    send: (text) => heardBy[other].forEach((listener) => listener(text)),
-    onText(listener) {
-      heardBy[own].add(listener);
-      return () => void heardBy[own].delete(listener);
-    },
-  });
-  return { page: end('page', 'native'), native: end('native', 'page') };
 }

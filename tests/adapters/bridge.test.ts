@@ -15,11 +15,11 @@ import { serveBridge } from '#adapters/host-app/native-side.ts';
 import { type AskedShopper, askShopper } from '#adapters/host-app/questions.ts';
 import { findTransport, type HostWindow } from '#adapters/host-app/transports.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { createMemoryTransport, createScriptedHost } from '#adapters/memory/scripted-host.ts';
+import { createScriptedHost } from '#adapters/memory/scripted-host.ts';
 import { nativeStep, orderId } from '#core/lib/ids.ts';
 import { hostAppContract } from '../contracts/host-app.contract.ts';
 import { bridgeSchema } from '../package/bridge-schema.ts';
-import { answeringApp } from '../support/answering-app.ts';
+import { answeringApp, createMemoryTransport } from '../support/answering-app.ts';
 
 const METHODS = Object.keys(BRIDGE_METHODS) as BridgeMethodName[];
 /** What only some apps have. */

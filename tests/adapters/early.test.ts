@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
-import { askForProduct } from '#adapters/gateway/early.ts';
+import { askForProduct, type EarlyProduct, withEarlyProduct } from '#adapters/gateway/early.ts';
 import { ANSWER_MAX_BYTES, type HttpTransportOptions } from '#adapters/gateway/http-transport.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
@@ -21,7 +21,7 @@ const IDENTITY: Identity = { token: 'sandbox-token', parameters: { language: 'ur
 describe('a phone that was asked for before the program', () => {
   it('is asked for in the program’s words, handed over once, and asked for again after that', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
+    const gateway = gatewayAfter(askForProduct(options, PHONE), options);
     expect(await gateway.readProduct(PHONE)).toMatchObject({ kind: 'done', data: { name: 'A phone', price: 10_000 } });
     expect(requests).toHaveLength(1);
     await gateway.readProduct(PHONE);
@@ -30,7 +30,7 @@ describe('a phone that was asked for before the program', () => {
 
   it('is nobody’s answer to a question for another phone', async () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
-    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
+    const gateway = gatewayAfter(askForProduct(options, PHONE), options);
     await gateway.readProduct(productId('another'));
     expect(requests).toHaveLength(2);
     await gateway.readProduct(PHONE);
@@ -43,7 +43,7 @@ describe('a phone that was asked for before the program', () => {
     ['too much', () => new Response('x'.repeat(ANSWER_MAX_BYTES + 1)), { kind: 'failed', reason: 'unreadable' }],
   ] as const)('Q63 hands on %s as what it is, without asking twice', async (_what, respond, outcome) => {
     const { options, requests } = gatewayOf(respond);
-    const gateway = createHttpGateway(options, askForProduct(options, PHONE));
+    const gateway = gatewayAfter(askForProduct(options, PHONE), options);
     expect(await gateway.readProduct(PHONE)).toEqual(outcome);
     expect(requests).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('a phone that was asked for before the program', () => {
     const { options, requests } = gatewayOf(() => sealed(SENT));
     const nobody = askForProduct({ ...options, identify: async () => null }, PHONE);
     await nobody.answer;
-    expect((await createHttpGateway(options, nobody).readProduct(PHONE)).kind).toBe('done');
+    expect((await gatewayAfter(nobody, options).readProduct(PHONE)).kind).toBe('done');
     expect(requests).toHaveLength(1);
   });
 
@@ -70,7 +70,7 @@ describe('a phone that was asked for before the program', () => {
       { ...options, identify: () => new Promise((resolve) => setTimeout(resolve, 5, null)) },
       PHONE,
     );
-    const gateway = createHttpGateway(options, silent);
+    const gateway = gatewayAfter(silent, options);
     expect(await gateway.readProduct(PHONE)).toEqual({ kind: 'failed', reason: 'noSession' });
     expect(requests).toEqual([]);
     expect((await gateway.readProduct(PHONE)).kind).toBe('done');
@@ -115,6 +115,9 @@ describe('an app that was asked before the program', () => {
 });
 
 // Helpers
+
+const gatewayAfter = (asked: EarlyProduct, options: HttpTransportOptions) =>
+  withEarlyProduct(createHttpGateway(options), asked, options.identify);
 
 const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));

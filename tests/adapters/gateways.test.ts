@@ -19,7 +19,7 @@ gatewayContract('in-process fake', inProcess);
 
 describe('the laws of a gateway', () => {
   it('hold in any order, each without what the others left behind', async () => {
-    const tried = await runLaws(inProcess(), {}, { laws: GATEWAY_LAWS.toReversed() });
+    const tried = await runLaws(inProcess(), { laws: GATEWAY_LAWS.toReversed() });
     const broken = tried.filter(({ verdict }) => verdict.kind !== 'held');
     expect(broken.map(({ law, verdict }) => [law.name, verdict])).toEqual([]);
     expect(tried).toHaveLength(GATEWAY_LAWS.length);
@@ -32,7 +32,7 @@ describe('the laws of a gateway', () => {
     const law = GATEWAY_LAWS.find(({ shoppers }) => shoppers === 2);
     const laws = law === undefined ? [] : [law, law];
     const held = async (tokens: string | readonly string[]) => {
-      const tried = await runLaws(quiet, { fixtures: { ...SANDBOX_FIXTURES, tokens }, anyone: 'their-own' }, { laws });
+      const tried = await runLaws(quiet, { fixtures: { ...SANDBOX_FIXTURES, tokens }, anyone: 'their-own', laws });
       return tried.map(({ verdict }) => verdict.kind);
     };
     expect(await held(['sandbox-token-of-1', 'sandbox-token-of-2', 'sandbox-token-of-3'])).toEqual(['held', 'excused']);
@@ -45,11 +45,10 @@ describe('the laws of a gateway', () => {
   it('have sentences of their own, by which they are excused, with their lines before them or without', async () => {
     const law = GATEWAY_LAWS.find(({ requirement }) => requirement !== '');
     const cannot = [{ law: `${law?.requirement} ${law?.name}`, reason: 'not yet' }];
-    const [tried] = await runLaws(
-      inProcess(),
-      { fixtures: { ...SANDBOX_FIXTURES, cannot } },
-      { laws: law === undefined ? [] : [law] },
-    );
+    const [tried] = await runLaws(inProcess(), {
+      fixtures: { ...SANDBOX_FIXTURES, cannot },
+      laws: law === undefined ? [] : [law],
+    });
     expect(tried?.verdict).toEqual({ kind: 'excused', why: 'not yet' });
     expect(new Set(GATEWAY_LAWS.map(({ name }) => name)).size).toBe(GATEWAY_LAWS.length);
     const fixtures = { ...SANDBOX_FIXTURES, cannot: [{ law: 'no law says so', reason: 'a mistake' }] };

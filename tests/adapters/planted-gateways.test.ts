@@ -71,7 +71,7 @@ async function refused(fault: Fault = () => ({}), options: LawOptions = {}, name
     perform: (action: BackOfficeAction) => broken.act(action),
   };
   const laws = GATEWAY_LAWS.filter(({ name }) => names?.includes(name) ?? true);
-  const tried = await runLaws(gateway, options, { laws });
+  const tried = await runLaws(gateway, { ...options, laws });
   return tried.flatMap(({ verdict, law }) => (verdict.kind === 'refused' ? [{ law: law.name, why: verdict.why }] : []));
 }
 

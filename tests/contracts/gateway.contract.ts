@@ -18,7 +18,11 @@ export type MakeGateway = () => Promise<GatewayUnderTest> | GatewayUnderTest;
  * fixtures it expects the sandbox's products, tokens and back office. Laws that cannot be kept are skipped, each with its
  * reason; the last line counts.
  */
-export function gatewayContract(adapter: string, make: MakeGateway, options: LawOptions = {}): void {
+export function gatewayContract(
+  adapter: string,
+  make: MakeGateway,
+  options: Pick<LawOptions, 'fixtures' | 'anyone'> = {},
+): void {
   const unknown = options.fixtures === undefined ? [] : unknownLaws(options.fixtures);
   if (unknown.length > 0) throw new Error(`no such law: ${unknown.join('; ')}`);
   const tokens = tokensOfRun(options);

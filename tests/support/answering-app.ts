@@ -1,5 +1,4 @@
 import type { BridgeTransport } from '#adapters/host-app/json-rpc.ts';
-import { createMemoryTransport } from '#adapters/memory/scripted-host.ts';
 
 /** What a page asks its app, as it comes over the bridge. */
 export interface AskedOfApp {
@@ -18,6 +17,19 @@ export function answeringApp(answer: (asked: AskedOfApp) => object | null) {
     const said = answer(request);
     if (said !== null) native.send(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...said }));
   });
-  const transport: BridgeTransport = page;
-  return { page: transport, native, asked };
+  return { page, native, asked };
+}
+
+/** Both ends of a bridge without anything between them: what one sends, the other hears. */
+export function createMemoryTransport(): Readonly<Record<'page' | 'native', BridgeTransport>> {
+  const heardBy = { page: new Set<(text: string) => void>(), native: new Set<(text: string) => void>() };
+  const end = (own: 'page' | 'native', other: 'page' | 'native'): BridgeTransport => ({
+    name: 'memory',
+    send: (text) => heardBy[other].forEach((listener) => listener(text)),
+    onText(listener) {
+      heardBy[own].add(listener);
+      return () => void heardBy[own].delete(listener);
+    },
+  });
+  return { page: end('page', 'native'), native: end('native', 'page') };
 }

@@ -48,14 +48,12 @@ async function tryGateway(cli: Cli, flags: ConformanceFlags): Promise<Exit> {
     return none.isAnswered ? EXIT.no : EXIT.unreachable;
   }
   const time = new Date().toISOString();
-  const tried = await runLaws(
-    gateway,
-    { fixtures, anyone: token },
-    {
-      laws: page === null ? GATEWAY_LAWS : [...GATEWAY_LAWS, ...originLaws(page)],
-      heard: (each) => void (flags.json || cli.print(lineOf(each))),
-    },
-  );
+  const tried = await runLaws(gateway, {
+    fixtures,
+    anyone: token,
+    laws: page === null ? GATEWAY_LAWS : [...GATEWAY_LAWS, ...originLaws(page)],
+    heard: (each) => void (flags.json || cli.print(lineOf(each))),
+  });
   const report = reportOf(tried, { gateway: base, transport: options.transport, time }, least);
   show(cli, flags, report, sumOf(report));
   if (report.isProof) return EXIT.done;

@@ -75,7 +75,7 @@ function requestSchema(
 
 /** What a gateway sends for a decoder, which says itself what may be missing; `within`: the call or the field around it. */
 function answerSchema(decode: Decoder<unknown>, name: string, within = ''): JsonSchema {
-  const meaning = ANSWERED[`${within}.${name}`] ?? ANSWERED[name] ?? '';
+  const meaning = ANSWERED[`${within}.${name}`] ?? ANSWERED[name] ?? SENT[name]?.[1] ?? '';
   const kind = ANSWER_KINDS.get(decode);
   if (kind !== undefined) return described(kind, meaning);
   const { parts } = decode;

@@ -49,9 +49,11 @@ export const COMPLAINED = {
   problem: 'What happened, at most 2000 UTF-16 units.',
 } as const;
 
-/** What every field of an answer means; where that depends on the call or the field that it is a part of, behind its name. */
+/**
+ * What every field of an answer means, where it is not sent in the same words; where that depends on the call or the field that
+ * it is a part of, behind its name.
+ */
 export const ANSWERED: Readonly<Record<string, string>> = {
-  productId: 'The phone.',
   productName: 'Its name.',
   brandName: 'Its maker.',
   price: 'Of the variant.',
@@ -112,12 +114,7 @@ export const ANSWERED: Readonly<Record<string, string>> = {
   currentStep:
     'Where the shopper’s application stands: 1110 is the cart, every other number a page of the app’s own, opened with it.',
   readAddress: 'The order’s address, else the one that was used last; without any text, or null: none.',
-  name: 'Who takes the parcel.',
   phoneNumber: 'A mobile number, `03…`.',
-  email: 'An e-mail address.',
-  province: 'Province, by the name that the server knows.',
-  city: 'City or district, by the name that the server knows.',
-  addr: 'House, street, quarter.',
   status: '1 accepted, 2 there is no address, 3 sold out, 4 overdue orders; every other number an error.',
   orderPayType: '1 in full, 2 in instalments.',
   totalRepaymentAmount: 'Down payment, financing, markup and overdue charge.',
