@@ -21,11 +21,10 @@ import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
 import { takeAdminToken } from './sandbox-browser.ts';
 
-/** How the app of a simulated phone answers: as it should, after four seconds, never, or every time twice. */
-export type Delay = 'prompt' | 'late' | 'silent' | 'twice';
-
-/** How late a late app answers, ms: within what the page waits. */
-const LATE_MS = 4000;
+/** How the app of a simulated phone answers: when each answer goes out, ms; a late one within what the page waits. */
+const DELAYS = { prompt: [0], late: [4000], silent: [], twice: [0, 0] } as const;
+/** Names one of those ways. */
+export type Delay = keyof typeof DELAYS;
 
 /** A phone with the app on it, around a frame of ours. */
 export type Phone = ReturnType<typeof openPhone>;
@@ -114,17 +113,9 @@ function delayed(wire: BridgeTransport, clock: Clock, delayNow: () => Delay): Br
   return {
     ...wire,
     send(text) {
-      switch (delayNow()) {
-        case 'prompt':
-          return wire.send(text);
-        case 'late':
-          clock.after(LATE_MS, () => wire.send(text));
-          return;
-        case 'silent':
-          return;
-        case 'twice':
-          wire.send(text);
-          wire.send(text);
+      for (const ms of DELAYS[delayNow()]) {
+        if (ms === 0) wire.send(text);
+        else clock.after(ms, () => wire.send(text));
       }
     },
   };

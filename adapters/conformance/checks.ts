@@ -13,20 +13,17 @@ export function holds(condition: boolean, what: string): asserts condition {
 }
 
 /** Throws where two values differ; those within lists and objects are compared one by one. */
-export function equal(actual: unknown, expected: unknown, what: string): void {
-  const at = difference(actual, expected, false);
+export function equal(actual: unknown, expected: unknown, what: string, isPartial = false): void {
+  const at = difference(actual, expected, isPartial);
   if (at !== null) throw new LawBroken(`${what}: ${at}`);
 }
 
 /** Throws where a value lacks a field that is expected, or has another there. What is not expected is not looked at. */
-export function matches(actual: unknown, expected: object, what: string): void {
-  const at = difference(actual, expected, true);
-  if (at !== null) throw new LawBroken(`${what}: ${at}`);
-}
+export const matches = (actual: unknown, expected: object, what: string): void => equal(actual, expected, what, true);
 
 /** What an outcome holds; throws where it is not done. */
 export function must<T>(outcome: Outcome<T>): T {
-  if (outcome.kind !== 'done') throw new LawBroken(`${callOf(outcome)}expected success, got ${nameOf(outcome)}`);
+  if (outcome.kind !== 'done') throw new LawBroken(`${about(outcome)}expected success, got ${nameOf(outcome)}`);
   return outcome.data;
 }
 
@@ -65,15 +62,9 @@ export function withNamedCalls(gateway: Gateway): Gateway {
   });
 }
 
-/** The call of an outcome before a colon; nothing where it is not known. */
-function callOf(outcome: Outcome<unknown>): string {
-  const path = calls.get(outcome);
-  return path === undefined ? '' : `${path}: `;
-}
-
-/** What is said, behind its call; the call alone where nothing else is said. */
-const about = (outcome: Outcome<unknown>, what: string): string =>
-  callOf(outcome) === `${what}: ` ? `${what}: ` : `${callOf(outcome)}${what}: `;
+/** The call of an outcome and what is said of it, each once and before a colon. */
+const about = (outcome: Outcome<unknown>, what = ''): string =>
+  [...new Set([calls.get(outcome) ?? '', what])].map((each) => (each === '' ? '' : `${each}: `)).join('');
 
 /** What a refusal, a failure or a success is called. */
 function nameOf(outcome: Outcome<unknown>): string {

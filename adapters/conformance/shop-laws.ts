@@ -28,19 +28,10 @@ const ORDER_CALLS: Readonly<
 /** What every gateway answers, from the phone to Continue. */
 export const SHOP_LAWS: readonly Law[] = [
   law('', 'reads a phone with its variants, prices in rupees', { shoppers: 0 }).holds(async ({ me, fixtures }) => {
-    const {
-      productId: id,
-      skuCode: sku,
-      name,
-      brand,
-      price,
-      linePrice,
-      variants,
-      variantPrices = {},
-    } = fixtures.product;
+    const { productId: id, skuCode: sku, price, linePrice, variants, variantPrices = {} } = fixtures.product;
     const product = must(await me.gateway.readProduct(productId(id)));
-    matches(product, { productId: id }, 'the phone');
-    matches(product, { name: name ?? product.name, brand: brand ?? product.brand }, 'the phone');
+    const { name = product.name, brand = product.brand } = fixtures.product;
+    matches(product, { productId: id, name, brand }, 'the phone');
     equal(rupeesFromPaisa(product.price), price, 'its price');
     if (linePrice !== undefined) {
       equal(product.linePrice === null ? null : rupeesFromPaisa(product.linePrice), linePrice, 'its struck price');

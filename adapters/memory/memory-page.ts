@@ -1,26 +1,23 @@
-import type { Navigation } from '#core/ports/page.ts';
 import type { SessionKey, SessionMemory } from '#core/ports/session-memory.ts';
 import type { Place } from '#core/routes/places.ts';
 
 /** Makes navigation that starts at `start` and remembers the pages, as a browser's history does. */
-export function createMemoryNavigation(
-  start: Place | null = null,
-): Navigation & Readonly<Record<'starts' | 'leaves', () => number>> & { readonly history: () => readonly Place[] } {
+export function createMemoryNavigation(start: Place | null = null) {
   let history: readonly Place[] = start === null ? [] : [start];
   let starts = 0;
   let leaves = 0;
   return {
     /** The places from the first to the present one. */
-    history: () => history,
+    history: (): readonly Place[] => history,
     /** How often the present page was loaded anew. */
     starts: () => starts,
     /** How often Back left for the app. */
     leaves: () => leaves,
-    current: () => history.at(-1) ?? null,
-    open(place) {
+    current: (): Place | null => history.at(-1) ?? null,
+    open(place: Place) {
       history = [...history, place];
     },
-    replace(place) {
+    replace(place: Place) {
       history = [...history.slice(0, -1), place];
     },
     back() {

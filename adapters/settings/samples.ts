@@ -49,18 +49,13 @@ function isSamplePolicy(path: string, sections: unknown): boolean {
   });
 }
 
-const is =
-  (demos: unknown) =>
-  (value: unknown): boolean =>
-    JSON.stringify(value) === JSON.stringify(demos);
-
-/** Facts of the demo's that a lender may share, with what tells that they are the demo's. Each needs his word (`confirmed`). */
+/** Facts of the demo's that a lender may share, with the demo's text or what tells that they are its. Each needs his word (`confirmed`). */
 const STAND_INS = {
-  'gateway.source': is('asaan'),
-  'company.licence.date': is('2023-03-10'),
-  'company.policiesDate': is('2026-11-20'),
-  'company.hotline': is('051111883883'),
-  'company.whatsApp': is('923088888260'),
+  'gateway.source': 'asaan',
+  'company.licence.date': '2023-03-10',
+  'company.policiesDate': '2026-11-20',
+  'company.hotline': '051111883883',
+  'company.whatsApp': '923088888260',
   'company.hours': (value: unknown): boolean =>
     hasFields(value) && value['opens'] === '09:00' && value['closes'] === '18:00',
   'company.wallets': (value: unknown): boolean =>
@@ -68,8 +63,8 @@ const STAND_INS = {
   'company.regulator': (value: unknown): boolean =>
     typeof value === 'string' && value.startsWith('https://sdms.secp.gov.pk'),
   'company.numbers': holdsSpecifiedNumber,
-  'company.numbers.listedOn': is('2026-11-21'),
-} as const satisfies Record<string, (value: unknown) => boolean>;
+  'company.numbers.listedOn': '2026-11-21',
+} as const satisfies Record<string, string | ((value: unknown) => boolean)>;
 
 type StandIn = keyof typeof STAND_INS;
 
@@ -80,7 +75,11 @@ export const CONFIRMABLE = Object.keys(STAND_INS) as [StandIn, ...StandIn[]];
 export function unconfirmedIn(settings: unknown): readonly string[] {
   const confirmed = hasFields(settings) ? settings['confirmed'] : undefined;
   const isConfirmed = (path: string): boolean => Array.isArray(confirmed) && confirmed.includes(path);
-  return CONFIRMABLE.filter((path) => !isConfirmed(path) && STAND_INS[path](valueAt(settings, path)));
+  const isDemos = (path: StandIn): boolean => {
+    const [demos, value] = [STAND_INS[path], valueAt(settings, path)];
+    return typeof demos === 'string' ? value === demos : demos(value);
+  };
+  return CONFIRMABLE.filter((path) => !isConfirmed(path) && isDemos(path));
 }
 
 /** What the specification gives: the day of the licence (§2) and the service hours (§9). It is no sample. */

@@ -4,10 +4,7 @@ import { hasFields } from '../gateway/decoder.ts';
 // By its path: vite.config.ts reads this file before anything is compiled.
 
 /** The two colours of a brand. */
-export interface Theme {
-  readonly ink: string;
-  readonly accent: string;
-}
+export type Theme = Readonly<Record<'ink' | 'accent', string>>;
 
 /** The colours that tokens.css has, for what no stylesheet reaches. */
 const TOKENS = {
@@ -65,15 +62,8 @@ export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Re
   };
 }
 
-/** The colours of a page without our stylesheets. */
-export interface PlainColours {
-  readonly ground: string;
-  readonly text: string;
-  readonly link: string;
-}
-
-/** Those colours of a brand, in light and in dark surroundings. */
-export function plainColours(settings: { readonly theme?: Theme }): Record<'light' | 'dark', PlainColours> {
+/** The colours of a page without our stylesheets, in light and in dark surroundings. */
+export function plainColours(settings: { readonly theme?: Theme }) {
   const { light, dark } = themeTokens(settings.theme ?? { ink: TOKENS.brand, accent: TOKENS.accent });
   const link = '--text-brand';
   return {
@@ -82,22 +72,13 @@ export function plainColours(settings: { readonly theme?: Theme }): Record<'ligh
   };
 }
 
-/** A declaration of a stylesheet, as PostCSS hands it on. */
-interface StyleDeclaration {
-  readonly prop: string;
-  value: string;
-  readonly parent?: unknown;
-}
-
 /** Puts a brand's colours in the place of the ones that tokens.css has, while the bundler reads the stylesheets. */
-export function themePlugin(theme: Theme): {
-  readonly postcssPlugin: string;
-  Declaration(each: StyleDeclaration): void;
-} {
+export function themePlugin(theme: Theme) {
   const tokens = themeTokens(theme);
   return {
     postcssPlugin: 'asaan-theme',
-    Declaration(each) {
+    /** PostCSS hands each declaration on. */
+    Declaration(each: { readonly prop: string; value: string; readonly parent?: unknown }) {
       const value = tokens[isInMedia(each) ? 'dark' : 'light'][each.prop];
       if (value !== undefined) each.value = value;
     },

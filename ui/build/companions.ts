@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { Settings } from '../../adapters/settings/schema.ts';
-import { inkOf, ON_INK, type PlainColours, plainColours } from '../../adapters/settings/theme.ts';
+import { inkOf, ON_INK, plainColours } from '../../adapters/settings/theme.ts';
 import { sitePath, URDU_ENDING } from '../../core/routes/site-pages.ts';
 import { groupedPhone } from '../../core/text/format.ts';
 import { directionOf, inEachLanguage, type Language } from '../../core/text/language.ts';
@@ -65,7 +65,7 @@ export function serviceWorker(
     .join('\n')}\n\n${worker}`;
 }
 
-const coloured = ({ ground, text, link }: PlainColours): string =>
+const coloured = ({ ground, text, link }: Readonly<Record<'ground' | 'text' | 'link', string>>): string =>
   `body{background:${ground};color:${text}}a{color:${link}}`;
 
 /** The sheet of the worker's page, which is inside of it; the worker keeps the fonts. */

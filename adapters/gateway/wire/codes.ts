@@ -6,9 +6,9 @@ import type { BnplStatus, ContinueResult, PaymentType, ReceiptType } from '#core
 export const CART_STEP = 1110;
 
 /** Ways of delivery (R54). */
-export const RECEIPT_CODES: Readonly<Record<ReceiptType, 1 | 2>> = { express: 1, pickUp: 2 };
+export const RECEIPT_CODES: Readonly<Record<ReceiptType, number>> = { express: 1, pickUp: 2 };
 /** Ways of payment (R54). */
-export const PAYMENT_CODES: Readonly<Record<PaymentType, 1 | 2>> = { full: 1, bnpl: 2 };
+export const PAYMENT_CODES: Readonly<Record<PaymentType, number>> = { full: 1, bnpl: 2 };
 
 /** `orderProcessStatus` (specification, §4: R62). */
 export const ORDER_STATUS_CODES: Readonly<Record<OrderStatus, number>> = {
@@ -49,11 +49,11 @@ export const paymentOfOrderType = (code: number): PaymentType => (code === 1 || 
 
 /** Null for a number that the specification does not name, and for none. */
 export const receiptOf = (code: number | null): ReceiptType | null =>
-  code === null ? null : keyOf(RECEIPT_CODES as Readonly<Record<ReceiptType, number>>, code);
+  code === null ? null : keyOf(RECEIPT_CODES, code);
 
 /** Null for a number that the specification does not name, and for none. */
 export const paymentOf = (code: number | null): PaymentType | null =>
-  code === null ? null : keyOf(PAYMENT_CODES as Readonly<Record<PaymentType, number>>, code);
+  code === null ? null : keyOf(PAYMENT_CODES, code);
 
 /** Null for a number that the specification does not name. */
 export const orderStatusOf = (code: number): OrderStatus | null => keyOf(ORDER_STATUS_CODES, code);
