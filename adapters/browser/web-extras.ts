@@ -30,16 +30,16 @@ export function createWebExtras(page: Window): PageExtras {
   };
 }
 
-/** The web's own ways. */
-export interface OwnWays {
-  readonly sharing: Pick<ReturnType<typeof createWebSharing>, 'share' | 'shareFile'>;
-  readonly clipboard: Clipboard;
-  /** A download; a web view does not say whether it worked. */
-  readonly download: (file: HostFile) => Promise<unknown>;
-}
-
-/** The app's extras. What the app lacks goes to the device's share sheet, then to a download or the clipboard. */
-export function createExtrasInApp(app: HostExtras, { sharing, clipboard, download }: OwnWays): PageExtras {
+/**
+ * The app's extras. What the app lacks goes to the device's share sheet, then to the clipboard or a download, of which a web view
+ * does not say whether it worked.
+ */
+export function createExtrasInApp(
+  app: HostExtras,
+  sharing: Pick<ReturnType<typeof createWebSharing>, 'share' | 'shareFile'>,
+  clipboard: Clipboard,
+  download: (file: HostFile) => Promise<unknown>,
+): PageExtras {
   return {
     printPage: app.printPage,
     speak: app.speak,

@@ -2,10 +2,7 @@ import type { Shared, SharedPicture, Sharing } from '#core/ports/device.ts';
 import type { HostFile } from '#core/ports/host-app.ts';
 
 /** What is handed to the share sheet. */
-interface SheetData {
-  readonly text?: string;
-  readonly files?: File[];
-}
+type SheetData = { readonly text?: string; readonly files?: File[] };
 
 /** The part of `navigator` that shares. */
 export interface SharingDevice {

@@ -25,26 +25,18 @@ export function watchFailures(address: string | null, page: () => string): Error
     const { createBeaconErrorReports, reportOf } = await import('../browser/beacons.ts');
     return { ...createBeaconErrorReports(address, (input, init) => fetch(input, init), page), reportOf };
   });
-  const hear = (said: Event | Report): void => {
-    load()
-      .then((reports) => {
-        const failure = reports.reportOf(said);
-        if (failure !== null) reports.report(failure);
-      })
-      .catch(nothing);
-  };
+  const tell = (use: (reports: Awaited<ReturnType<typeof load>>) => void): void => void load().then(use).catch(nothing);
+  const hear = (said: Event | Report): void =>
+    tell(({ report, reportOf }) => {
+      const failure = reportOf(said);
+      if (failure !== null) report(failure);
+    });
   for (const type of FAILURES) window.addEventListener(type, hear);
   // Also of what the policy refused before: the page's own inlined script, where somebody rewrote it on its way.
   if ('ReportingObserver' in window) {
     new ReportingObserver((list) => list.forEach(hear), { types: ['csp-violation'], buffered: true }).observe();
   }
-  return {
-    report(failure) {
-      load()
-        .then((reports) => reports.report(failure))
-        .catch(nothing);
-    },
-  };
+  return { report: (failure) => tell(({ report }) => report(failure)) };
 }
 
 /** Counts on the public pages: by the app where they stand in one, else at the address. Loaded with the first event; null for nobody. */
@@ -52,11 +44,10 @@ export function openSiteAnalytics(address: string | null): Analytics | null {
   if (address === null && !hasBridge(window)) return null;
   const load = once(async () => (await import('./site-analytics.ts')).createSiteAnalytics(address));
   return {
-    track(event) {
-      load()
+    track: (event) =>
+      void load()
         .then((analytics) => analytics?.track(event))
-        .catch(nothing);
-    },
+        .catch(nothing),
   };
 }
 

@@ -23,9 +23,7 @@ import { composeShop } from './compose-shop.ts';
 import { ALL_SCREENS } from './index.ts';
 
 /** The shop, set up for a driver without a screen. */
-export interface ShopDriver extends ShopperDriver {
-  close(): Promise<void>;
-}
+export type ShopDriver = ShopperDriver & { close(): Promise<void> };
 
 /** What the driver runs on. */
 export interface ShopDriverOptions {

@@ -28,11 +28,13 @@ export function openPageExtras(page: Window): PageExtras {
   const web = createWebExtras(page);
   const app = openExtras(page);
   if (app === null) return web;
-  return createExtrasInApp(app, {
-    sharing: createWebSharing(() => page.navigator),
-    clipboard: createWebClipboard(() => page.navigator.clipboard),
-    download: web.saveFile,
-  });
+  const clipboard = createWebClipboard(() => page.navigator.clipboard);
+  return createExtrasInApp(
+    app,
+    createWebSharing(() => page.navigator),
+    clipboard,
+    web.saveFile,
+  );
 }
 
 /** What some apps can do beyond their bridge's 13 methods. Error -32601, any other error and silence all mean no. */

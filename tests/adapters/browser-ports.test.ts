@@ -7,8 +7,6 @@ import { createWebShopperMarks } from '#adapters/browser/web-shopper-marks.ts';
 import { METHOD_NOT_FOUND, type RpcAnswer } from '#adapters/host-app/json-rpc.ts';
 import { askToken } from '#adapters/host-app/questions.ts';
 import { createManualClock } from '#adapters/memory/manual-clock.ts';
-import { orderInHand } from '#core/session/order-in-hand.ts';
-import { rememberLanguage, storedLanguage } from '#core/session/session.ts';
 
 describe('R35 whether the storage keeps what is written', () => {
   it('is said of each key: what is too long for it says nothing of what is shorter', () => {
@@ -40,15 +38,6 @@ describe('R35 whether the storage keeps what is written', () => {
       null,
     ]);
   });
-});
-
-it('R15, R43 a session whose storage throws keeps language and order in memory', () => {
-  const session = createWebSession(() => {
-    throw new Error('forbidden');
-  });
-  rememberLanguage(session, 'ur');
-  session.write('poi', 'A-1');
-  expect([storedLanguage(session), orderInHand(session)]).toEqual(['ur', 'A-1']);
 });
 
 it('Q71 a page goes when it is hidden or left, and is back when it is seen or taken out of the cache', () => {
@@ -140,16 +129,14 @@ it.each<readonly [RpcAnswer, string | null]>([
 function storageOf(most: number) {
   const values = new Map<string, string>();
   let longest = most;
-  let written = 0;
   const storage: WebStorage = {
     getItem: (key) => values.get(key) ?? null,
     removeItem: (key) => void values.delete(key),
     setItem(key, value) {
-      written += 1;
       if (value.length > longest) throw new DOMException('full', 'QuotaExceededError');
       values.set(key, value);
     },
   };
   const laterPage = () => createWebSession(() => storage);
-  return { session: laterPage(), laterPage, writes: () => written, limit: (now: number) => (longest = now) };
+  return { session: laterPage(), laterPage, limit: (now: number) => (longest = now) };
 }

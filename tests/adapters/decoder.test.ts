@@ -83,8 +83,9 @@ describe('R71 what a gateway sends is read, or refused', () => {
     ]);
   });
 
-  it('opens an envelope with or without data, and none without a code that is a number', () => {
-    for (const sent of ['', 'null', '[]', '"x"', '{}', '{"code":"0"}', '{"code":null}'])
+  it('opens an envelope with or without data, and none without a code that is a whole number', () => {
+    const codes = ['"0"', 'null', 'true', 'false', '""', '[]', '[0]', '{}', '"0x0"', '1e400', '-1e400', '1.5'];
+    for (const sent of ['', 'null', '[]', '"x"', '{}', ...codes.map((code) => `{"code":${code}}`)])
       expect([sent, readEnvelope(sent)]).toEqual([sent, null]);
     expect(readEnvelope('{"code":0,"data":"x","more":1}')).toEqual({ code: 0, data: 'x' });
     expect(readEnvelope('{"code":7}')).toEqual({ code: 7, data: null });

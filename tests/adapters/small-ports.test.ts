@@ -207,11 +207,9 @@ it.each([
   let downloads = 0;
   const extras = createExtrasInApp(
     { printPage: yes, saveFile: yes, shareText: yes, speak: yes },
-    {
-      sharing: { share: opened, shareFile: opened },
-      clipboard: { copy: async () => copies },
-      download: async () => (downloads += 1),
-    },
+    { share: opened, shareFile: opened },
+    { copy: async () => copies },
+    async () => (downloads += 1),
   );
   const file = { name: 'plan.ics', type: 'text/calendar', bytes: new Uint8Array(1) };
   expect([await extras.saveFile(file), await extras.shareText('A text'), downloads]).toEqual([...came, loads]);

@@ -65,5 +65,4 @@ it('R61, R69b sends each call’s fields, in the spelling and the codes of the s
       { productOrderId: '7', productAmount: 55_499.5, overdueDays: 3, loanDays: 60, originalProductId: '' },
     ],
   ]);
-  expect(new Set(sent.map(([path]) => path)).size).toBe(13);
 });
