@@ -34,6 +34,6 @@ export async function loadScreen(page: ShopPage): Promise<void> {
     LAZY_SCREENS[page].load(),
     page === 'cart' ? LAZY_SCREENS.planComparison.load() : null,
     page === 'order' ? LAZY_SCREENS.refund.load() : null,
-    page === 'product' ? null : import('../gateway/order-calls.ts'),
+    page === 'product' ? null : import('../gateway/wire-gateway.ts'),
   ]);
 }

@@ -3,6 +3,7 @@ import type { StartedPurchase } from '#core/product/product.ts';
 import { map, object } from '../decoder.ts';
 import { ofOrder, type WireCall } from './call.ts';
 import { flag, nothing, optionalId } from './fields.ts';
+import { READ_PRODUCT } from './read-product.ts';
 
 const started = map(
   object({
@@ -29,3 +30,10 @@ export const START_PURCHASE = {
 
 /** Cancel the waiting order. */
 export const CANCEL_WAITING_ORDER = ofOrder('cancelWaitingOrder', 'user/cancel/awaiting/pay', nothing);
+
+/** What the first page asks for, by the method that does: a phone, and to buy it. */
+export const PRODUCT_CALLS = {
+  readProduct: READ_PRODUCT,
+  startPurchase: START_PURCHASE,
+  cancelWaitingOrder: CANCEL_WAITING_ORDER,
+} as const;
