@@ -1,7 +1,7 @@
-import type { Gateway } from '#core/ports/gateway.ts';
 import type { Identity } from '#core/ports/host-app.ts';
 import { createSystemClock } from '../browser/system-clock.ts';
 import { explaining } from '../conformance/explaining.ts';
+import type { GatewayUnderTest } from '../conformance/law.ts';
 import { createWebCryptoCipher } from '../gateway/ciphers/web-crypto.ts';
 import type { PlatformFetch } from '../gateway/http-message.ts';
 import { createHttpTransport } from '../gateway/http-transport.ts';
@@ -12,7 +12,7 @@ import { createLenderTransport } from '../memory/memory-gateway.ts';
 import { createMemoryNavigation, createMemorySession } from '../memory/memory-page.ts';
 import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recording.ts';
 import { createScriptedHost } from '../memory/scripted-host.ts';
-import { httpActions, lenderActions, type PerformAction } from '../sandbox/actions/performers.ts';
+import { httpActions, lenderActions } from '../sandbox/actions/performers.ts';
 import type { Ledger } from '../sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
 import { openLedger } from '../sandbox/ledger/open-ledger.ts';
@@ -52,7 +52,7 @@ export function composeDriver(options: Omit<ShopDriverOptions, 'dataDir'>, ledge
   });
   const session = createMemorySession();
   const navigation = createMemoryNavigation();
-  const { as, perform, close } = openWay(options, { ledger });
+  const { as, perform, close } = openWay(options, ledger);
   const traced = createTracingGateway(createWireGateway(as(async () => identity)), trace);
   const { screens } = composeShop(
     {
@@ -82,11 +82,8 @@ export async function withDriver<T>(options: ShopDriverOptions, use: (driver: Sh
 }
 
 /** A gateway as any shopper that says what is wrong with an answer, and its back office: at `backOffice`, else where a sandbox has it. */
-export function composeGateways(
-  options: ShopDriverOptions,
-  backOffice: string | null,
-): { as(token: string): Gateway; readonly perform: PerformAction } {
-  const { as, perform } = openWay(options, { backOffice: backOffice ?? undefined });
+export function composeGateways(options: ShopDriverOptions, backOffice: string | null): GatewayUnderTest {
+  const { as, perform } = openWay(options, undefined, backOffice ?? undefined);
   const identify = (token: string) => async () => ({ token, parameters: { app_version: 'cli' } });
   return { as: (token) => createWireGateway(explaining((send) => as(identify(token), send))), perform };
 }
@@ -98,27 +95,23 @@ export const formatOf = ({ transport, secret }: Pick<ShopDriverOptions, 'transpo
 /** Where calls and actions go: to a gateway over HTTP, or to a lender in this process. */
 function openWay(
   { gateway: base, secret, source, transport, admin }: Omit<ShopDriverOptions, 'dataDir'>,
-  {
-    backOffice,
-    ledger = createMemoryLedger(),
-  }: { readonly backOffice?: string | undefined; readonly ledger?: Ledger | undefined },
-): {
-  as(identify: () => Promise<Identity>, send?: PlatformFetch): Transport;
-  readonly perform: PerformAction;
-  close(): Promise<void>;
-} {
+  ledger = createMemoryLedger(),
+  backOffice?: string,
+) {
   const clock = createSystemClock();
   if (base !== null) {
     const format = formatOf({ transport, secret });
     return {
-      as: (identify, send = fetch) => createHttpTransport({ base, source, format, identify, clock, fetch: send }),
+      as: (identify: () => Promise<Identity>, send: PlatformFetch = fetch): Transport =>
+        createHttpTransport({ base, source, format, identify, clock, fetch: send }),
       perform: httpActions(base, source, admin, backOffice),
       close: async () => undefined,
     };
   }
   const lender = createLender(ledger, clock);
   return {
-    as: (identify) => createLenderTransport(lender, identify),
+    as: (identify: () => Promise<Identity>, _send?: PlatformFetch): Transport =>
+      createLenderTransport(lender, identify),
     perform: lenderActions(lender),
     close: () => lender.close(),
   };
