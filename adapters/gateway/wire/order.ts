@@ -46,16 +46,9 @@ const installment = map(
   ({ paidTime, ...rest }): Installment => ({ ...rest, ...paidTime }),
 );
 
-/** Instalments of which only the number is known. */
-const emptyInstallments = map(orElse(installmentCount, 0), (many): readonly Installment[] =>
-  Array.from({ length: many }, () => ({
-    amount: null,
-    dueTime: null,
-    isPaid: null,
-    paidTime: null,
-    markup: null,
-    penalty: null,
-  })),
+/** Instalments of which only the number is known: nothing is said of each. */
+const emptyInstallments = map(orElse(installmentCount, 0), (many) =>
+  Array.from({ length: many }, () => installment({}) as Installment),
 );
 
 const allInstallments = list(installment, COUNT_MAX);
