@@ -84,6 +84,9 @@ it('R42 numbers that stand for something are read as that', () => {
     [1000, false],
     [1100, null],
   ]);
+  // A bare number stands for as many of which nothing is said (Q43).
+  const unsaid = { amount: null, dueTime: null, isPaid: null, paidTime: null, markup: null, penalty: null };
+  expect(orderWith({ installmentSummary: { installments: 2 } })?.installments).toEqual([unsaid, unsaid]);
   const purchase = READ_PURCHASE.answer({ ...full('get/purchase/info'), express: 1, pickUp: 0, bnplPayStatus: 10 });
   expect(purchase).toMatchObject({ allows: { express: true, pickUp: false }, bnplStatus: 'available' });
   const refund = full('get/refund/cooling/info');
