@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Command, CommanderError } from 'commander';
-import { LedgerError } from '../sandbox/ledger/store-errors.ts';
+import { LedgerError } from '../sandbox/ledger/ledger.ts';
 import { PROJECT } from '../server/project.ts';
 import { type Cli, EXIT, type Exit, firstLine, type Terminal, UsageError } from './command.ts';
 import { addCodes } from './commands/codes.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Ledger } from '#adapters/sandbox/ledger/ledger.ts';
+import { LedgerError } from '#adapters/sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
 import { openSqliteLedger } from '#adapters/sandbox/ledger/sqlite-ledger.ts';
-import { LedgerError } from '#adapters/sandbox/ledger/store-errors.ts';
 import { ledgerContract } from '../contracts/ledger.contract.ts';
 
 const folders: string[] = [];

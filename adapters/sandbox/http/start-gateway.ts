@@ -5,10 +5,8 @@ import { Hono } from 'hono';
 import { createSystemClock } from '../../browser/system-clock.ts';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
 import { createFaultBoard } from '../faults/faults.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import { LedgerError, openLedger, placeName, type StorePlace } from '../ledger/ledger.ts';
 import { createMemoryLedger } from '../ledger/memory-ledger.ts';
-import { openLedger, placeName, type StorePlace } from '../ledger/open-ledger.ts';
-import { LedgerError } from '../ledger/store-errors.ts';
 import { createLender, type Lender } from '../lender.ts';
 import { isLoopbackHost } from './client.ts';
 import { createGateway, GATEWAY_BASE, type GatewayOptions } from './gateway.ts';
@@ -104,16 +102,12 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
 
 /** Opens the store and tries it; what is wrong with it is said with its name. */
 async function openLender(store: StorePlace | null): Promise<Lender> {
-  let ledger: Ledger | null = null;
+  const lender = createLender(store === null ? createMemoryLedger() : await openLedger(store), createSystemClock());
   try {
-    ledger = store === null ? createMemoryLedger() : await openLedger(store);
-    const lender = createLender(ledger, createSystemClock());
     await lender.tryStore();
     return lender;
   } catch (error) {
-    await ledger?.close().catch(() => undefined);
-    if (store === null || (ledger === null && error instanceof LedgerError)) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new LedgerError(`cannot use the sandbox's store ${placeName(store)}: ${reason}`);
+    await lender.close().catch(() => undefined);
+    throw new LedgerError(store === null ? '' : placeName(store), error instanceof Error ? error.message : '');
   }
 }

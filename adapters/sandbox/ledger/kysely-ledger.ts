@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, type Migration, Migrator, type Transaction } from 'kysely';
-import type { Ledger, LedgerAction } from './ledger.ts';
-import { type Attempt, attempt, type Change, RecordsNeeded, recordName } from './memory-ledger.ts';
-import type { RecordKey } from './records.ts';
+import { DiskFull, type Ledger, type LedgerAction } from './ledger.ts';
+import { type Attempt, attempt, RecordsNeeded, recordName } from './memory-ledger.ts';
+import type { RecordKey, RecordKind } from './records.ts';
 
 /** The one table of a store. */
 export interface Tables {
@@ -61,7 +61,14 @@ export function createKyselyLedger(
           .execute(async (transaction) => {
             await begin(transaction);
             const { result, changes } = await run(transaction, wanted, action);
-            if (changes.length > 0) await write(transaction, changes);
+            if (changes.length > 0)
+              await transaction
+                .insertInto('asaan_record')
+                .values(changes)
+                .onConflict((conflict) =>
+                  conflict.columns(['kind', 'key']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
+                )
+                .execute();
             return result;
           });
       }),
@@ -95,49 +102,29 @@ async function read(on: Kysely<Tables>, keys: readonly RecordKey[]): Promise<Rea
   const loaded = new Map<string, string | null>(keys.map((key) => [recordName(key), null]));
   if (keys.length === 0) return loaded;
   const kinds = [...new Set(keys.map(({ kind }) => kind))];
+  const keysOf = (kind: RecordKind) => keys.filter((each) => each.kind === kind).map(({ key }) => key);
   const rows = await on
     .selectFrom('asaan_record')
     .selectAll()
-    .where(({ eb, or, and }) =>
-      or(
-        kinds.map((kind) =>
-          and([
-            eb('kind', '=', kind),
-            eb(
-              'key',
-              'in',
-              keys.filter((each) => each.kind === kind).map(({ key }) => key),
-            ),
-          ]),
-        ),
-      ),
-    )
+    .where(({ eb, or }) => or(kinds.map((kind) => eb('kind', '=', kind).and('key', 'in', keysOf(kind)))))
     .execute();
   for (const { kind, key, value } of rows) loaded.set(`${kind}/${key}`, value);
   return loaded;
 }
 
-const write = (on: Kysely<Tables>, changes: readonly Change[]): Promise<unknown> =>
-  on
-    .insertInto('asaan_record')
-    .values(changes)
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'key']).doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })),
-    )
-    .execute();
-
-/** Repeats a whole transaction, a little later each time, where the database says that others stood in its way. */
+/**
+ * Repeats a whole transaction, a little later each time, where the database says that others stood in its way: by a
+ * serialisation failure or a deadlock, after which nothing is stored.
+ */
 async function retried<T>(transaction: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (!isConflict(error) || tries === TRIES_MAX) throw error;
+      const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
+      if (code === '53100' || /disk is full/.test(message)) throw Object.assign(new DiskFull(), { code });
+      if (!['40001', '40P01'].includes(code) || tries === TRIES_MAX) throw error;
       await pause(Math.random() * 10 * tries);
     }
   }
 }
-
-/** A serialisation failure or a deadlock: nothing was stored. */
-const isConflict = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01');

@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool } from 'pg';
 import { createKyselyLedger, migrate, type Tables } from './kysely-ledger.ts';
-import type { Ledger } from './ledger.ts';
-import { databaseName, LedgerError } from './store-errors.ts';
+import { databaseName, type Ledger, LedgerError } from './ledger.ts';
 
 /**
  * How many connections there are: of those that change something one runs at a time, and more of them only wait. By when one
@@ -34,7 +33,7 @@ export async function openPostgresLedger(url: string): Promise<Ledger> {
     await migrate(db);
   } catch (error) {
     await db.destroy();
-    throw new LedgerError(`cannot use the sandbox's store ${databaseName(url)}: ${reasonOf(error)}`);
+    throw new LedgerError(databaseName(url), reasonOf(error));
   }
   return createKyselyLedger(db, (transaction) => sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(transaction));
 }

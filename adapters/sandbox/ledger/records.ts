@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { parseJson } from '#core/lib/parse-json.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { variantOf } from '../catalogue/variants.ts';
-import { DamagedRecord } from './store-errors.ts';
 
 /** Whether a text may be an order's id: no other is looked for. */
 export const isOrderId = (id: string): boolean => /^\d{1,40}$/.test(id);
@@ -12,7 +11,6 @@ const time = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const rupees = count;
 const list = <S extends v.GenericSchema>(each: S) => v.pipe(v.array(each), v.readonly());
-const orderIds = list(v.pipe(v.string(), v.check(isOrderId)));
 
 const address = v.object({
   name: v.string(),
@@ -61,9 +59,8 @@ const RECORDS = {
   // The key is the shopper's first token.
   shopper: v.object({
     address: v.nullable(address),
-    // All of his orders, and those that were not over when he last bought; oldest first.
-    orderIds,
-    openIds: orderIds,
+    // All of his orders, oldest first.
+    orderIds: list(v.pipe(v.string(), v.check(isOrderId))),
     creditLimit: rupees,
     // A `bnplPayStatus` set by hand, also one that the specification does not name; null where the rules decide.
     forcedBnplStatus: v.nullable(count),
@@ -99,6 +96,17 @@ export type OrderRecord = RecordKinds['order'];
 export interface RecordKey {
   readonly kind: RecordKind;
   readonly key: string;
+}
+
+/** A record does not fit its kind's schema, or is lost. A log shows its kind alone, as `code`: a key may name a shopper. */
+export class DamagedRecord extends Error {
+  override readonly name = 'DamagedRecord';
+  readonly code: RecordKind;
+
+  constructor({ kind, key }: RecordKey) {
+    super(`the record ${kind}/${key} is damaged`);
+    this.code = kind;
+  }
 }
 
 /** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key. */

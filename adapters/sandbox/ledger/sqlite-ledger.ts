@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, SqliteDriver } from 'kysely';
 import Database from 'libsql';
 import { createKyselyLedger, migrate, type Tables } from './kysely-ledger.ts';
-import type { Ledger } from './ledger.ts';
-import { LedgerError } from './store-errors.ts';
+import { type Ledger, LedgerError } from './ledger.ts';
 
 /**
  * Opens a ledger in one SQLite file under `folder`: a write-ahead log, synced to the disk before anything is acknowledged, so
@@ -21,7 +20,7 @@ export async function openSqliteLedger(folder: string): Promise<Ledger> {
     makeFolder(folder);
     database = new Database(file);
     set('locking_mode = EXCLUSIVE', 'journal_mode = WAL', 'synchronous = FULL');
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+    const db = new Kysely<Tables>({ dialect: dialectOf(database) });
     await migrate(db);
     const ledger = createKyselyLedger(db, async () => {
       // SQLite goes on writing to a file that nobody can find any more.
@@ -37,7 +36,7 @@ export async function openSqliteLedger(folder: string): Promise<Ledger> {
     };
   } catch (error) {
     database?.close();
-    throw new LedgerError(`cannot use the sandbox's store ${file}: ${reasonOf(error)}`);
+    throw new LedgerError(file, reasonOf(error));
   }
 }
 
@@ -51,4 +50,11 @@ function makeFolder(folder: string): void {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'code' in error && error.code === 'SQLITE_BUSY' ? 'another server uses it' : error.message;
+}
+
+/** SQLite rolls back by itself where the disk is full: to ask it for that again would hide the reason behind another error. */
+function dialectOf(database: Database.Database): SqliteDialect {
+  const rollbackTransaction = async () => void (database.inTransaction && database.exec('ROLLBACK'));
+  const createDriver = () => Object.assign(new SqliteDriver({ database }), { rollbackTransaction });
+  return Object.assign(new SqliteDialect({ database }), { createDriver });
 }
