@@ -1,8 +1,7 @@
 import type { Clock } from '#core/ports/device.ts';
 import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
 import type { Envelope } from '../gateway/wire/call.ts';
-import type { Action, ActionResult } from './actions/action.ts';
-import { performAction } from './actions/perform-action.ts';
+import { type Action, type ActionResult, performAction } from './actions/action.ts';
 import { CODES, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint, readAddress, saveAddress } from './calls/forms.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { OrderStatus } from '#core/order/order.ts';
+import { type ArmedFault, FAULTS_PATH, type Fault } from '../faults/faults.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import type { Action, ActionResult } from './action.ts';
-import { changedOrder, changesOrder } from './order-actions.ts';
+import { type Action, type ActionResult, changedOrder } from './action.ts';
 
 /** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
 export type PerformAction = (action: Action) => Promise<ActionResult | null>;
@@ -16,29 +16,45 @@ const result = v.variant('ok', [
   v.object({ ok: v.literal(true), stored: v.optional(v.unknown(), null) }),
   v.object({ ok: v.literal(false), reason: v.string() }),
 ]);
+const switched = v.object({ ok: v.literal(true), armed: v.array(v.custom<ArmedFault>(() => true)) });
+
+/** Who asks a sandbox for what no shopper may: by its product name, and the token that it asks of strangers. */
+type Asking = readonly [source: string, admin?: string | null];
+
+/** Asks for it; null where nothing answers, or otherwise than the schema says. */
+async function ask<T>(
+  schema: v.GenericSchema<unknown, T>,
+  address: string,
+  [source, admin = null]: Asking,
+  method: 'GET' | 'POST' | 'DELETE',
+  body?: object,
+): Promise<T | null> {
+  try {
+    const headers = { 'content-type': 'application/json', source };
+    const credentials = admin === null ? {} : { authorization: `Bearer ${admin}` };
+    const sent = { method, headers: { ...headers, ...credentials }, body: JSON.stringify(body) };
+    return v.parse(schema, await (await fetch(address, sent)).json());
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Performs actions on the sandbox behind `base`, the gateway's address; null where there is no such sandbox. `admin`: the
  * token that it asks of strangers. `address`: where another back office takes the same actions.
  */
-export function httpActions(
-  base: string,
-  source: string,
-  admin: string | null = null,
-  address = `${base}/__sandbox`,
-): PerformAction {
-  return async (action) => {
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', source, ...authorization(admin) },
-        body: JSON.stringify(action),
-      });
-      const read = v.safeParse(result, await response.json());
-      return read.success ? read.output : null;
-    } catch {
-      return null;
-    }
+export const httpActions =
+  (base: string, source: string, admin: string | null = null, address = `${base}/__sandbox`): PerformAction =>
+  (action) =>
+    ask(result, address, [source, admin], 'POST', action);
+
+/** Arms, lists and disarms the faults of the sandbox behind `base`. Null where it has no switchboard or cannot be reached. */
+export function httpFaultSwitch(base: string, ...asking: Asking) {
+  const address = base.replace(/\/gateway$/, FAULTS_PATH);
+  return {
+    arm: (fault: Fault) => ask(switched, address, asking, 'POST', fault),
+    list: () => ask(switched, address, asking, 'GET'),
+    clear: () => ask(switched, address, asking, 'DELETE'),
   };
 }
 
@@ -56,7 +72,7 @@ export async function lookAtOrder(perform: PerformAction, id: string): Promise<O
   const order = seen.stored as OrderRecord;
   return {
     status: order.status,
-    can: (action) => !changesOrder(action) || typeof changedOrder(order, action, order.placedAt) !== 'string',
+    can: (action) => !('order' in action) || typeof changedOrder(order, action, order.placedAt) !== 'string',
   };
 }
 
@@ -71,7 +87,3 @@ export function adminTokenIn(fragment: string): string | null {
   const found = fragment.startsWith(`#${NAME}`) ? fragment.slice(NAME.length + 1) : '';
   return /^[\x21-\x7e]{16,200}$/.test(found) ? found : null;
 }
-
-/** What a request says of the token; nothing where there is none. */
-export const authorization = (token: string | null): { readonly authorization?: string } =>
-  token === null ? {} : { authorization: `Bearer ${token}` };

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { httpFaultSwitch } from '#adapters/sandbox/faults/fault-switch.ts';
+import { httpFaultSwitch } from '#adapters/sandbox/actions/performers.ts';
 import { builtLibrary } from '../../support/built.ts';
 import {
   announced,
@@ -115,7 +115,7 @@ it('row 54 SIGTERM lets what is under way come to its end, and takes nothing new
   await faults.arm({ path: 'now/buy', nth: 1, times: 1, fault: 'slow', argument: 2000 });
   let isAnswered = false;
   const buying = buyAt(server.gateway, 'sandbox-token-s1').finally(() => (isAnswered = true));
-  await expect.poll(async () => (await faults.list())?.[0]?.hits).toBe(1);
+  await expect.poll(async () => (await faults.list())?.armed[0]?.hits).toBe(1);
   const told = performance.now();
   server.child.kill('SIGTERM');
   await expect.poll(() => statusOf(server.gateway.replace('/gateway', '/healthz'))).toBe(0);
