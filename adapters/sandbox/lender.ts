@@ -21,20 +21,16 @@ import { counterKey, counterOf, setCounter } from './lending/orders.ts';
 export interface Lender {
   /**
    * Answers one of the 13 calls. `request` is the JSON as it was sent, with the token. Of copies under the same idempotency
-   * key one takes effect. `mayDo` is asked once, before anything is done, and not for a copy of what was done already:
-   * where it says no, the code is `CODES.tooOften`. Rejects only where the ledger cannot store.
+   * key one takes effect. Rejects only where the ledger cannot store.
    */
-  answer(path: string, request: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
-  fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
+  answer(path: string, request: unknown, key?: string): Promise<Envelope>;
+  fileComplaint(body: unknown, key?: string): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
   /** Writes to the store, and reads it again. Rejects where that fails. */
   tryStore(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** Whether something may be done now, or too much was asked for. */
-export type MayDo = () => boolean;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'product/detail': readProduct,
@@ -60,34 +56,32 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
   const opened = clock.now();
 
   return {
-    async answer(path, request, key, mayDo) {
+    async answer(path, request, key) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request) || Array.isArray(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
       const keyed = await readKey(path, shopperBehind(request['token']) ?? '', request, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
-      const inLimits = limiter(mayDo);
       return ledger.transact([...keysOf(request), ...recordOf(keyed)], (tx) => {
         const account = openAccount(tx, request['token']);
-        if (account.kind === 'refused') return inLimits(() => refuse(TOKEN_CODES[account.problem]));
+        if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
         const now = device + counterOf(tx, 'clockOffset');
         const { token, shopper } = account;
         return once(tx, now, keyed, () => {
           const wrong = parametersProblem(path, request);
           if (wrong !== null) return refuse(wrong);
-          return inLimits(() => handler({ tx, now, opened, token, shopper, fields: request }));
+          return handler({ tx, now, opened, token, shopper, fields: request });
         });
       });
     },
-    async fileComplaint(body, key, mayDo) {
+    async fileComplaint(body, key) {
       const device = clock.now();
       const keyed = await readKey(COMPLAINT, COMPLAINT, hasFields(body) ? body : {}, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
-      const inLimits = limiter(mayDo);
       const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
       return ledger.transact(keys, (tx) => {
         const now = device + counterOf(tx, 'clockOffset');
-        return once(tx, now, keyed, () => inLimits(() => addComplaint(tx, now, body)));
+        return once(tx, now, keyed, () => addComplaint(tx, now, body));
       });
     },
     act: (action) => performAction(ledger, clock.now(), action),
@@ -102,15 +96,6 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       if (read < written) throw new Error('the store has lost what was written');
     },
     close: () => ledger.close(),
-  };
-}
-
-/** Does something where it may be done. Asked once a request: a transaction may be tried several times. */
-function limiter(mayDo: MayDo = () => true): (act: () => Envelope) => Envelope {
-  let known: boolean | null = null;
-  return (act) => {
-    known ??= mayDo();
-    return known ? act() : refuse(CODES.tooOften);
   };
 }
 

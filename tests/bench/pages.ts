@@ -1,11 +1,10 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Browser, Page } from 'playwright-core';
 import { createSystemClock } from '#adapters/browser/system-clock.ts';
 import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createGateway, GATEWAY_BASE } from '#adapters/sandbox/http/gateway.ts';
-import { phonePicture } from '#adapters/sandbox/http/phone-picture.ts';
 import { type Served, serve } from '#adapters/sandbox/http/serve.ts';
 import { createSite } from '#adapters/sandbox/http/site.ts';
 import { createMemoryLedger } from '#adapters/sandbox/ledger/memory-ledger.ts';
@@ -84,7 +83,7 @@ export async function pageRows(
 /** The picture that the product page opens with, as a JPEG of what a photograph of a phone weighs, 30 kB: ours are lighter. */
 async function photograph(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 600, height: 600 }, deviceScaleFactor: 2 });
-  const drawn = Buffer.from(phonePicture(PICTURE) ?? '').toString('base64');
+  const drawn = readFileSync(join('adapters/sandbox/catalogue/pictures', PICTURE)).toString('base64');
   await page.setContent(`<body style="margin:0"><img width="600" src="data:image/webp;base64,${drawn}"></body>`);
   let picture: Buffer = Buffer.alloc(0);
   for (let quality = 50; picture.length < 30_000 && quality <= 100; quality += 2)

@@ -23,10 +23,8 @@ beforeAll(async () => {
   browser = await sharedChromium();
 });
 beforeEach(async () => {
-  const once = { client: LIMITS.buy.client, shopper: ONCE };
-  const limits = { ...LIMITS, complaint: once, buy: once };
   server = await startTestServer(true, createFaultBoard(), {
-    limits: createRateLimits(limits, () => performance.now()),
+    limits: createRateLimits({ ...LIMITS, complaint: ONCE }, () => performance.now()),
     access: { token: TOKEN, isLocalServer: false },
   });
   ({ context, page } = await openPhonePage(browser));

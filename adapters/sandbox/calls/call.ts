@@ -8,7 +8,7 @@ import { ownOrder, type TokenProblem } from '../lending/account.ts';
 
 /**
  * The catalogue's codes (R72), and the sandbox's own: a state that does not allow a call, an idempotency key of another
- * request, parameters that the wire document does not know, too much asked for.
+ * request, parameters that the wire document does not know.
  */
 export const CODES = {
   lostParameter: 400110,
@@ -25,7 +25,6 @@ export const CODES = {
   unknownParameter: 400902,
   wrongType: 400903,
   unknownValue: 400904,
-  tooOften: 429,
 } as const;
 
 /** The code of each problem of a token. */

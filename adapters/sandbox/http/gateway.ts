@@ -1,24 +1,22 @@
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
-import { hasFields } from '../../gateway/decoder.ts';
-import type { Envelope } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
+import { PROJECT } from '../../server/project.ts';
 import { actionSchema } from '../actions/action.ts';
-import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
-import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
-import { shopperBehind } from '../lending/account.ts';
+import { LENDER_PATHS, type Lender } from '../lender.ts';
 import { breakAnswer, reply } from './broken-answers.ts';
-import { type AdminAccess, clientName, isLocalRequest, LOCAL_ACCESS, mayAct } from './client.ts';
-import { phonePicture } from './phone-picture.ts';
-import type { LimitedKind, RateLimits } from './rate-limits.ts';
+import { type AdminAccess, clientName, LOCAL_ACCESS, mayAct } from './client.ts';
+import type { LimitedKind, SecondsToWait } from './rate-limits.ts';
 import type { Served } from './serve.ts';
 import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide, withoutOptional } from './wire-sides.ts';
 
@@ -48,7 +46,7 @@ export interface GatewayOptions {
   /** Who may make actions and arm faults; this machine's own requests where it is not said. */
   readonly access?: AdminAccess;
   /** How often something may be done; without it as often as one likes. */
-  readonly limits?: RateLimits | null;
+  readonly limits?: SecondsToWait | null;
   /** Proxies of ours before this server, whose word on the client's address counts; null for one on this machine. */
   readonly hops?: number | null;
   /** True for a gateway that sends none of the optional fields, and takes no idempotency keys. */
@@ -69,52 +67,18 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const placed = (_key: string, value: unknown): unknown =>
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
 
-  /** 0 where something may be done. This machine counts as nobody: others share no name with it. */
-  function secondsToWait(kind: LimitedKind, { env: { incoming } }: Context<Served>, shopper: string | null): number {
-    const client = isLocalRequest(incoming) ? null : clientName(incoming, hops);
-    return limits?.secondsToWait(kind, { client, shopper }) ?? 0;
-  }
-
-  /** Lets the lender answer, which asks before it does anything whether it may: a copy of what was done counts for nothing. */
-  async function answerWithin(
-    wait: () => number,
-    ask: (mayDo: MayDo) => Promise<Envelope>,
-    send: (envelope: Envelope) => Promise<Response>,
-  ): Promise<Response> {
-    let seconds = 0;
-    const envelope = await ask(() => {
-      seconds = wait();
-      return seconds === 0;
-    });
-    return envelope.code === CODES.tooOften ? tooOften(seconds, { code: 429 }) : send(envelope);
-  }
-
   const callAt =
     (path: string, side: WireSide): Handler =>
     async (c) => {
       const opened = await side.open(c, await textOf(c));
       if (opened === null) return reply(400, { code: 400 });
-      const { fields } = opened;
-      const shopper = shopperBehind(hasFields(fields) ? fields['token'] : null);
-      return answerWithin(
-        () => (path === START_PURCHASE.path ? secondsToWait('buy', c, shopper) : 0),
-        (mayDo) => lender.answer(path, fields, keyOf(c), mayDo),
-        async ({ code, data }) => {
-          if (code !== 0 || data === null) return reply(200, { code, data: null });
-          const said = lacksOptional ? withoutOptional(path, data) : data;
-          return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
-        },
-      );
+      const { code, data } = await lender.answer(path, opened.fields, keyOf(c));
+      if (code !== 0 || data === null) return reply(200, { code, data: null });
+      const said = lacksOptional ? withoutOptional(path, data) : data;
+      return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
     };
 
-  const complain: Handler = async (c) => {
-    const complaint = parseJson(await textOf(c));
-    return answerWithin(
-      () => secondsToWait('complaint', c, mobileOf(complaint)),
-      (mayDo) => lender.fileComplaint(complaint, keyOf(c), mayDo),
-      async (envelope) => reply(200, envelope),
-    );
-  };
+  const complain: Handler = async (c) => reply(200, await lender.fileComplaint(parseJson(await textOf(c)), keyOf(c)));
 
   const act: Handler = async (c) => {
     const action = v.safeParse(actionSchema, parseJson(await textOf(c)));
@@ -140,12 +104,20 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
       return isJson && req.header('source') === source ? next() : reply(400, refusal);
     };
 
-  const onlyAdmin: MiddlewareHandler<Served> = async (c, next) => {
-    const seconds = secondsToWait('action', c, null);
-    if (seconds > 0) return tooOften(seconds, { ok: false, reason: `too often: wait ${seconds} s` });
-    if (mayAct(c.env.incoming, access)) return next();
-    return reply(401, { ok: false, reason: NEEDS_TOKEN }, { 'www-authenticate': 'Bearer' });
-  };
+  /** Counts what a client asks for, and tells him to wait where it is too much. */
+  const limited =
+    (kind: LimitedKind): MiddlewareHandler<Served> =>
+    async ({ env: { incoming } }, next) => {
+      const seconds = limits?.(kind, clientName(incoming, hops)) ?? 0;
+      if (seconds === 0) return next();
+      const body = kind === 'action' ? { ok: false, reason: `too often: wait ${seconds} s` } : { code: 429 };
+      return reply(429, body, { 'retry-after': String(seconds) });
+    };
+
+  const onlyAdmin: MiddlewareHandler<Served> = async (c, next) =>
+    mayAct(c.env.incoming, access)
+      ? next()
+      : reply(401, { ok: false, reason: NEEDS_TOKEN }, { 'www-authenticate': 'Bearer' });
 
   const app = new Hono<Served>();
   app.onError((error, { env: { incoming } }) => {
@@ -158,6 +130,8 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   if (allowedOrigins.length > 0)
     app.use(`${GATEWAY_BASE}/:version{v[0-9]}/*`, cors({ ...CORS, origin: [...allowedOrigins] }));
   const call = [onlyOurs(['POST'], { code: 400 }), inSize] as const;
+  app.use(`${GATEWAY_BASE}/:version/bnpl/${START_PURCHASE.path}`, limited('buy'));
+  app.use(GATEWAY_BASE + COMPLAINT_PATH, limited('complaint'));
   for (const format of WIRE_FORMATS) {
     const side = sides[format];
     for (const path of LENDER_PATHS)
@@ -166,9 +140,16 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const { seal } = sides['sealed-query'];
   app.all(GATEWAY_BASE + COMPLAINT_PATH, ...call, unlessBroken(COMPLAINT_PATH.slice(1), seal, complain));
   const needsHeaders = { ok: false, reason: NEEDS_HEADERS };
-  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), onlyAdmin, inSize, act);
+  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), limited('action'), onlyAdmin, inSize, act);
   if (faults !== undefined && faults !== null)
-    app.all(FAULTS_PATH, onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders), onlyAdmin, inSize, switchOf(faults));
+    app.all(
+      FAULTS_PATH,
+      onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders),
+      limited('action'),
+      onlyAdmin,
+      inSize,
+      switchOf(faults),
+    );
   app.get(`${PICTURES}*`, sendPicture);
   app.all(`${GATEWAY_BASE}/*`, () => reply(404, { code: 404 }));
   return app;
@@ -197,8 +178,6 @@ async function textOf(c: Context<Served>): Promise<string> {
   }
 }
 
-const tooOften = (seconds: number, body: object): Response => reply(429, body, { 'retry-after': String(seconds) });
-
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
 const switchOf =
   (board: FaultBoard): Handler =>
@@ -212,26 +191,19 @@ const switchOf =
     return reply(200, { ok: true, armed: board.armed() });
   };
 
-function sendPicture(c: Context<Served>): Response {
-  const picture = phonePicture(c.req.path.slice(PICTURES.length));
-  if (picture === null) return c.body(null, 404);
-  return c.body(picture, 200, {
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=86400',
+/** One folder a phone, one WebP file of 720 × 720 a colour and side. Our own drawings, on a clear ground. */
+const sendPicture = serveStatic<Served>({
+  root: join(PROJECT, 'adapters', 'sandbox', 'catalogue', 'pictures'),
+  rewriteRequestPath: (path) => path.slice(PICTURES.length),
+  onFound(_file, c) {
+    c.header('cache-control', 'public, max-age=86400');
     // Pictures may have an origin of their own.
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-}
+    c.header('cross-origin-resource-policy', 'cross-origin');
+  },
+});
 
 /** Said to whom a header is missing. */
 const NEEDS_HEADERS = 'the headers content-type: application/json and source are needed, as for a call';
 
 /** Said to whom the admin token is missing. */
 const NEEDS_TOKEN = 'the admin token is missing or wrong; the server printed an address with it';
-
-/** The number that a complaint is about, whichever way it is spelled: its digits alone; null for none. */
-function mobileOf(complaint: unknown): string | null {
-  if (!hasFields(complaint)) return null;
-  const mobile = complaint['mobileData'] ?? complaint['mobile'];
-  return typeof mobile === 'string' ? mobile.replace(/\D/g, '') || null : null;
-}

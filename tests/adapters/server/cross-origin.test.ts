@@ -10,7 +10,7 @@ const COMPLAINT = '/gateway/v3/complaint/add';
 let server: TestServer;
 /** Seconds that the next one who asks for something limited is told to wait; 0 for none. */
 let wait = 0;
-const limits = { secondsToWait: (): number => wait };
+const limits = (): number => wait;
 beforeAll(async () => {
   server = await startTestServer(false, createFaultBoard(), { allowedOrigins: [SITE], limits });
 });
