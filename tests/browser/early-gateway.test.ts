@@ -27,8 +27,7 @@ withPhone((visit) => {
 /** The question that each page opens with, and what becomes of it. Every kind of failure is proved at the wire. */
 const CASES: readonly (readonly [path: string, state: ShopStateName, what: string, Trouble])[] = [
   ['product/detail', 'product', 'never answered', { ...ALWAYS, fault: 'hang' }],
-  ['get/purchase/info', 'cart', 'trickling', { ...ALWAYS, fault: 'trickle', argument: 200 }],
-  ['pay/type/bnpl', 'cart', 'dropped', { ...ALWAYS, fault: 'drop' }],
+  ['pay/type/bnpl', 'cart', 'cut off', { ...ALWAYS, fault: 'refuse' }],
   ['get/refund/cooling/info', 'refund', 'misshapen', { ...ALWAYS, fault: 'shape', argument: { sku: [] } }],
 ];
 
@@ -44,7 +43,7 @@ async function openIn({ token, path, order }: Staged, after: number): Promise<vo
 describe('reliability row 59: the first question of a page, inside the app', () => {
   it.each(CASES)('%s of %s %s: words and a way on by 20 s, and it works afterwards', async (...each) => {
     const [path, state, what, trouble] = each;
-    const hangs = trouble.fault === 'hang' || trouble.fault === 'trickle';
+    const hangs = trouble.fault === 'hang';
     const hits = (): number => server.faults.armed()[0]?.hits ?? 0;
     const staged = await stage(server, SHOP_STATES[state], `early-${what.replaceAll(' ', '-')}`);
     await page.clock.install();

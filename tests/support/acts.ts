@@ -12,7 +12,7 @@ import { ADDRESS } from './open-shop.ts';
 /** A fault that is not yet aimed at a path. */
 export type Trouble = Fault extends infer Each ? (Each extends Fault ? Omit<Each, 'path'> : never) : never;
 /** A fault that always happens. */
-export const ALWAYS = { nth: 1, times: 0 } as const;
+export const ALWAYS = { times: 0 } as const;
 
 /** The phone that is bought, and its variant. */
 export const PHONE = productId('samsung-galaxy-a16');

@@ -160,7 +160,7 @@ function FaultFold({ phone: { faults } }: { readonly phone: Phone }) {
   const [said, setSaid] = useState<string | null>(null);
 
   async function arm(): Promise<void> {
-    const armed = await faults.arm({ nth: 1, times: 1, path, ...FAULTS[name] });
+    const armed = await faults.arm({ times: 1, path, ...FAULTS[name] });
     setSaid(armed === null ? NO_FAULTS : `Armed: ${path === '*' ? 'anything' : path}, ${name}`);
   }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { createWebCryptoCipher } from '../../gateway/ciphers/web-crypto.ts';
@@ -22,7 +21,7 @@ const silence = (): Promise<never> => new Promise(() => undefined);
 /** Lets a fault happen to a request. `answer` does what was asked; it is called where the fault comes after that. */
 export async function breakAnswer(
   fault: Fault,
-  { env: { incoming, outgoing } }: Context<Served>,
+  { env: { incoming } }: Context<Served>,
   seal: WireSide['seal'],
   answer: () => Promise<Response>,
 ): Promise<Response> {
@@ -30,22 +29,15 @@ export async function breakAnswer(
     case 'refuse':
       incoming.socket.resetAndDestroy();
       return silence();
-    case 'drop':
     case 'hang':
-      await readAll(incoming);
-      if (fault.fault === 'drop') incoming.socket.destroy();
       return silence();
     case 'status':
-      await readAll(incoming);
       return say(fault.argument.body, fault.argument.status);
     case 'body':
-      await readAll(incoming);
       return say(fault.argument);
     case 'code':
-      await readAll(incoming);
       return reply(200, { code: fault.argument, data: await seal({}) });
     case 'shape':
-      await readAll(incoming);
       return reply(200, { code: 0, data: await seal(fault.argument) });
     case 'commitThenDrop':
       await answer();
@@ -56,9 +48,6 @@ export async function breakAnswer(
       await pause(fault.argument);
       return whole;
     }
-    case 'trickle':
-      await trickle(outgoing, await answer(), fault.argument);
-      return silence();
     case 'wrongKey': {
       const { status } = await answer();
       return reply(status, { code: 0, data: await OTHER_KEY.encrypt('{"status":1}') });
@@ -67,20 +56,3 @@ export async function breakAnswer(
 }
 
 const OTHER_KEY = createWebCryptoCipher('sandbox-another-secret');
-
-/** Sends byte by byte, with so many ms after each, for as long as somebody listens. */
-async function trickle(outgoing: ServerResponse, whole: Response, pauseMs: number): Promise<void> {
-  const bytes = Buffer.from(await whole.text());
-  outgoing.writeHead(whole.status, Object.fromEntries(whole.headers));
-  for (let at = 0; at < bytes.length && !outgoing.destroyed; at += 1) {
-    await new Promise((resolve) => outgoing.write(bytes.subarray(at, at + 1), resolve));
-    await pause(pauseMs);
-  }
-  outgoing.end();
-}
-
-async function readAll(incoming: IncomingMessage): Promise<void> {
-  for await (const _chunk of incoming.iterator({ destroyOnReturn: false })) {
-    // Read to the end, so that the other side is not told by a closed door.
-  }
-}

@@ -23,7 +23,7 @@ export function createProbes({ version, build, tryStore, onError, isLeaving }: P
   let running: Promise<void> | null = null;
   /** Runs once for all who ask while it is under way: many probes are one write. */
   function tried(): Promise<void> {
-    running ??= withinDeadline(tryStore()).finally(() => {
+    running ??= Promise.race([tryStore(), tooLate()]).finally(() => {
       running = null;
     });
     return running;
@@ -46,13 +46,7 @@ export function createProbes({ version, build, tryStore, onError, isLeaving }: P
   return probes;
 }
 
-const withinDeadline = (task: Promise<void>): Promise<void> =>
-  Promise.race([
-    task,
-    pause(STORE_DEADLINE_MS, undefined, { ref: false }).then(() => Promise.reject(new StoreTooSlow())),
-  ]);
-
-/** A store that does not answer in time. */
-class StoreTooSlow extends Error {
-  override readonly name = 'StoreTooSlow';
+async function tooLate(): Promise<never> {
+  await pause(STORE_DEADLINE_MS, undefined, { ref: false });
+  throw Object.assign(new Error('the store is too slow'), { code: 'STORE_TOO_SLOW' });
 }

@@ -112,7 +112,7 @@ it('a server takes an admin token and a secret that are set, prints neither, and
 it('row 54 SIGTERM lets what is under way come to its end, and takes nothing new', async () => {
   const server = await startProcess(join(folder, 'drain'), { FAULTS: 'on' });
   const faults = httpFaultSwitch(server.gateway, 'asaan');
-  await faults.arm({ path: 'now/buy', nth: 1, times: 1, fault: 'slow', argument: 2000 });
+  await faults.arm({ path: 'now/buy', times: 1, fault: 'slow', argument: 2000 });
   let isAnswered = false;
   const buying = buyAt(server.gateway, 'sandbox-token-s1').finally(() => (isAnswered = true));
   await expect.poll(async () => (await faults.list())?.armed[0]?.hits).toBe(1);

@@ -106,7 +106,7 @@ describe('the log', () => {
   it('says 499 of a client that went before its answer, and that an answer was cut', async () => {
     const faults = createFaultBoard();
     const { server, lines } = await logged(undefined, faults);
-    faults.arm({ path: 'v3/complaint/add', nth: 1, times: 1, fault: 'hang' });
+    faults.arm({ path: 'v3/complaint/add', times: 1, fault: 'hang' });
     const headers = [`content-type: application/json`, `source: ${SANDBOX.source}`, 'content-length: 2'].join('\r\n');
     const client = connect(Number(new URL(server.origin).port), '127.0.0.1');
     client.write(`POST /gateway/v3/complaint/add HTTP/1.1\r\nhost: a\r\n${headers}\r\n\r\n{}`);

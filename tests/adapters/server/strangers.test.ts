@@ -87,7 +87,7 @@ const COUNT = '{"action":"count"}';
 
 /** A request that would play the seller, or arm a fault, in these very bytes. */
 function action(path: string, headers: readonly string[]): string {
-  const body = path.endsWith('__faults') ? '{"path":"*","fault":"drop"}' : COUNT;
+  const body = path.endsWith('__faults') ? '{"path":"*","fault":"hang"}' : COUNT;
   const own = ['content-type: application/json', `source: ${SANDBOX.source}`, `content-length: ${body.length}`];
   return [`POST ${path} HTTP/1.1`, ...headers, ...own, 'connection: close', '', body].join('\r\n');
 }
