@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ACTIONS, type ActionName } from '../sandbox/actions/action.ts';
-import { SAMPLE_ADDRESS } from '../sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '../sandbox/scenarios/shop-state.ts';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const rupees = v.pipe(v.number(), v.minValue(0));

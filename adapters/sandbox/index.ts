@@ -7,4 +7,4 @@ export type { Ledger, LedgerAction, Transaction } from './ledger/ledger.ts';
 export { createMemoryLedger } from './ledger/memory-ledger.ts';
 export type { RecordKey, RecordKind, RecordKinds } from './ledger/records.ts';
 export { createLender, LENDER_PATHS, type Lender } from './lender.ts';
-export { SAMPLE_ADDRESS } from './scenarios/address.ts';
+export { SAMPLE_ADDRESS } from './scenarios/shop-state.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryGateway } from '#adapters/memory/memory-gateway.ts';
 import type { OrderRecord } from '#adapters/sandbox/ledger/records.ts';
 import { LOAN_PRODUCTS } from '#adapters/sandbox/lending/tariff.ts';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { orderId } from '#core/lib/ids.ts';
 import { ordersOf, PHONE, SKU } from '../support/acts.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { HOSTILE_PHONE, HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
-import { HOSTILE_ADDRESS, SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { HOSTILE_ADDRESS, HOSTILE_PHONE, HOSTILE_TEXTS } from '#adapters/sandbox/catalogue/hostile-phone.ts';
 import type { StateTexts } from '#adapters/sandbox/scenarios/shop-state.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/shop-state.ts';
 import type { ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import type { Language } from '#core/text/language.ts';
 import { shownTexts } from './reach.ts';

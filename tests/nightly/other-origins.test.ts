@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningServer, serve } from '#adapters/sandbox/http/serve.ts';
 import { createSite } from '#adapters/sandbox/http/site.ts';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { deploymentFor } from '#adapters/server/deployment.ts';
 import { type ServedSite, servedSite } from '#adapters/server/served-site.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';

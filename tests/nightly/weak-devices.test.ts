@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { SHOP_STATES, type ShopStateName } from '#adapters/sandbox/scenarios/states.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { fillAddress } from '../browser/forms.ts';

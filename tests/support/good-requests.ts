@@ -1,5 +1,5 @@
 import type { RequestPath } from '#adapters/gateway/document/calls.ts';
-import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '#adapters/sandbox/scenarios/shop-state.ts';
 import { PHONE, SKU } from './acts.ts';
 
 /** A plan that the lender offers. */

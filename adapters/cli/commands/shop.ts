@@ -7,7 +7,7 @@ import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
-import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/address.ts';
+import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/shop-state.ts';
 import {
   type CartChoice,
   createShopper,

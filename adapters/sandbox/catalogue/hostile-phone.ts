@@ -1,3 +1,4 @@
+import type { Address } from '#core/address/address.ts';
 import { ATTRIBUTE_ROWS, type ProductAttributes } from '#core/product/product.ts';
 import type { CataloguePhone } from './phones.ts';
 
@@ -43,4 +44,14 @@ export const HOSTILE_PHONE: CataloguePhone = {
     courier: hostile(1),
     parcel: hostile(2),
   },
+};
+
+/** An address whose texts try to run as code (reliability row 45). */
+export const HOSTILE_ADDRESS: Address = {
+  name: HOSTILE_TEXTS[0],
+  phoneNumber: '03001234567',
+  email: "'onload=window/__xss=1'&lt@example.com",
+  province: 'Punjab',
+  city: 'Lahore',
+  street: `${HOSTILE_TEXTS[5]} ${HOSTILE_TEXTS[11]}`,
 };

@@ -31,18 +31,25 @@ export interface CataloguePhone {
 /** What a maker's sheet says beside the usual. */
 type Sheet = { readonly [Group in AttributeGroup]?: Partial<ProductAttributes[Group]> };
 
-/** What most sheets say. */
-const USUAL: Sheet = {
+/** A phone as it is written down here: what is usual, and the memory of its versions, are put to its sheet. */
+type WrittenPhone = Omit<CataloguePhone, 'attribute'> & { readonly sheet: Sheet };
+
+const usualSheet = ({ versions }: WrittenPhone): Sheet => ({
   general: { simSupport: 'Dual SIM (Nano-SIM)' },
-  connectivity: { threeG: 'Yes', fourG: 'Yes', fiveG: 'No' },
-};
+  memory: { internalMemory: listed(versions, 'storage'), ram: listed(versions, 'ram') },
+  camera: { backFlash: 'LED flash' },
+  connectivity: { threeG: 'Yes', fourG: 'Yes', fiveG: 'No', wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band' },
+});
+
+const listed = (versions: CataloguePhone['versions'], of: 'storage' | 'ram'): string =>
+  [...new Set(versions.map((each) => each[of]))].join(' / ');
 
 /** A whole sheet: null for what neither it nor the usual one says. */
-const sheet = (own: Sheet): ProductAttributes =>
+const wholeSheet = (phone: WrittenPhone): ProductAttributes =>
   Object.fromEntries(
     ATTRIBUTE_GROUPS.map((group) => {
       const none = Object.fromEntries(ATTRIBUTE_ROWS[group].map((row) => [row, null]));
-      return [group, { ...none, ...USUAL[group], ...own[group] }];
+      return [group, { ...none, ...usualSheet(phone)[group], ...phone.sheet[group] }];
     }),
   ) as ProductAttributes;
 
@@ -50,7 +57,7 @@ const sheet = (own: Sheet): ProductAttributes =>
  * Eight real phones: facts from the makers' and Pakistani retailers' sheets of 2024 and 2025, rough rupee prices of that
  * time, null for what no source gave. Names are trademarks of their owners; demo data, not an offer.
  */
-export const PHONES: readonly CataloguePhone[] = [
+const WRITTEN: readonly WrittenPhone[] = [
   {
     id: 'samsung-galaxy-a06',
     brandName: 'Samsung',
@@ -58,7 +65,7 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Black', 'Gold', 'Light Blue'],
     versions: [{ storage: '128GB', ram: '4GB', price: 33_000 }],
     linePrice: 34_500,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: 'August 2024',
         dimensions: '167.3 x 77.3 x 8.0 mm',
@@ -66,17 +73,12 @@ export const PHONES: readonly CataloguePhone[] = [
         operatingSystem: 'Android 14, One UI 6.1',
       },
       display: { size: '6.7 inches', resolution: '720 x 1600 pixels', type: 'PLS LCD' },
-      memory: { internalMemory: '64GB / 128GB', ram: '4GB / 6GB', cardSlot: 'microSD, up to 1TB' },
+      memory: { cardSlot: 'microSD, up to 1TB' },
       performance: { processor: 'MediaTek Helio G85', gpu: 'Mali-G52' },
       battery: { type: 'Li-Po 5000 mAh, 25W wired charging' },
-      camera: {
-        frontCamera: '8 MP',
-        backFlash: 'LED flash',
-        backCamera: '50 MP + 2 MP',
-        backVideo: '1080p@60fps, 720p@120fps',
-      },
-      connectivity: { bluetooth: '5.3', wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band' },
-    }),
+      camera: { frontCamera: '8 MP', backCamera: '50 MP + 2 MP', backVideo: '1080p@60fps, 720p@120fps' },
+      connectivity: { bluetooth: '5.3' },
+    },
   },
   {
     id: 'samsung-galaxy-a16',
@@ -88,7 +90,7 @@ export const PHONES: readonly CataloguePhone[] = [
       { storage: '256GB', ram: '8GB', price: 64_999 },
     ],
     linePrice: 59_999,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: 'November 2024',
         simSupport: 'Hybrid Dual SIM (Nano-SIM)',
@@ -97,18 +99,17 @@ export const PHONES: readonly CataloguePhone[] = [
         operatingSystem: 'Android 14, One UI 6.1',
       },
       display: { size: '6.7 inches', resolution: '1080 x 2340 pixels', type: 'Super AMOLED, 90Hz, 800 nits' },
-      memory: { internalMemory: '128GB / 256GB', ram: '4GB / 6GB / 8GB', cardSlot: 'microSDXC (uses shared SIM slot)' },
+      memory: { cardSlot: 'microSDXC (uses shared SIM slot)' },
       performance: { processor: 'MediaTek Helio G99 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 25W wired charging' },
       camera: {
         frontCamera: '13 MP',
         frontVideo: '1080p@30fps',
-        backFlash: 'LED flash',
         backCamera: '50 MP + 5 MP (ultrawide) + 2 MP (macro)',
         backVideo: '1080p@30fps',
       },
-      connectivity: { bluetooth: '5.3', wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band', nfc: 'Yes (market dependent)' },
-    }),
+      connectivity: { bluetooth: '5.3', nfc: 'Yes (market dependent)' },
+    },
   },
   {
     id: 'xiaomi-redmi-a5',
@@ -117,31 +118,25 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Black', 'Blue', 'Green'],
     versions: [{ storage: '128GB', ram: '4GB', price: 28_000 }],
     linePrice: null,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: '21 March 2025',
-        simSupport: 'Dual SIM (Nano-SIM + Nano-SIM)',
         dimensions: '171.7 x 77.8 x 8.3 mm',
         weight: '193 g',
         operatingSystem: 'Android 15 (Go edition), HyperOS',
       },
       display: { size: '6.88 inches', resolution: '720 x 1640 pixels', type: 'IPS LCD, 120Hz, 1500 nits (HBM)' },
-      memory: {
-        internalMemory: '64GB / 128GB, eMMC 5.1',
-        ram: '3GB / 4GB / 6GB',
-        cardSlot: 'microSDXC (dedicated slot)',
-      },
+      memory: { cardSlot: 'microSDXC (dedicated slot)' },
       performance: { processor: 'Unisoc T7250 (12 nm)', gpu: 'Mali-G57 MP1' },
       battery: { type: '5200 mAh, 18W wired charging' },
       camera: {
         frontCamera: '8 MP',
         frontVideo: '1080p@30fps',
-        backFlash: 'LED flash',
         backCamera: '32 MP + auxiliary lens',
         backVideo: '1080p@30fps',
       },
-      connectivity: { bluetooth: '5.2', wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band', nfc: 'No' },
-    }),
+      connectivity: { bluetooth: '5.2', nfc: 'No' },
+    },
   },
   {
     id: 'xiaomi-redmi-14c',
@@ -153,7 +148,7 @@ export const PHONES: readonly CataloguePhone[] = [
       { storage: '128GB', ram: '6GB', price: 29_999 },
     ],
     linePrice: 31_499,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: '30 August 2024',
         dimensions: '171.9 x 77.8 x 8.2 mm',
@@ -161,27 +156,17 @@ export const PHONES: readonly CataloguePhone[] = [
         operatingSystem: 'Android 14, HyperOS',
       },
       display: { size: '6.88 inches', resolution: '720 x 1640 pixels', type: 'IPS LCD, 120Hz, 600 nits (HBM)' },
-      memory: {
-        internalMemory: '128GB / 256GB, eMMC 5.1',
-        ram: '4GB / 6GB / 8GB',
-        cardSlot: 'microSDXC (dedicated slot)',
-      },
+      memory: { cardSlot: 'microSDXC (dedicated slot)' },
       performance: { processor: 'MediaTek Helio G81 Ultra', gpu: 'Mali-G52 MC2' },
       battery: { type: '5160 mAh, 18W wired charging' },
       camera: {
         frontCamera: '13 MP',
         frontVideo: '1080p@30fps',
-        backFlash: 'LED flash',
         backCamera: '50 MP + auxiliary lens',
         backVideo: '1080p@30fps',
       },
-      connectivity: {
-        bluetooth: '5.4',
-        radio: 'FM radio',
-        wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band',
-        nfc: 'Yes (market dependent)',
-      },
-    }),
+      connectivity: { bluetooth: '5.4', radio: 'FM radio', nfc: 'Yes (market dependent)' },
+    },
   },
   {
     id: 'oppo-a5x',
@@ -190,10 +175,9 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Midnight Blue', 'Laser White'],
     versions: [{ storage: '128GB', ram: '4GB', price: 38_000 }],
     linePrice: 39_999,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: '15 May 2025',
-        simSupport: 'Dual SIM (Nano-SIM + Nano-SIM)',
         dimensions: '165.7 x 76.2 x 8.0 mm',
         weight: '193 g',
         operatingSystem: 'Android 15, ColorOS 15',
@@ -204,18 +188,12 @@ export const PHONES: readonly CataloguePhone[] = [
         type: 'IPS LCD, 90Hz, 1000 nits (HBM)',
         protection: 'Corning Gorilla Glass 7i',
       },
-      memory: { internalMemory: '64GB / 128GB, UFS 2.1', ram: '4GB / 6GB / 8GB', cardSlot: 'microSDXC' },
+      memory: { cardSlot: 'microSDXC' },
       performance: { processor: 'Qualcomm Snapdragon 6s 4G Gen 1 (11 nm)', gpu: 'Adreno 610' },
       battery: { type: '6000 mAh, 45W wired charging' },
-      camera: {
-        frontCamera: '5 MP',
-        frontVideo: '1080p@30fps',
-        backFlash: 'LED flash',
-        backCamera: '32 MP',
-        backVideo: '1080p@30fps',
-      },
-      connectivity: { bluetooth: '5.0', wifi: 'Wi-Fi 802.11 a/b/g/n/ac, dual-band', nfc: 'No' },
-    }),
+      camera: { frontCamera: '5 MP', frontVideo: '1080p@30fps', backCamera: '32 MP', backVideo: '1080p@30fps' },
+      connectivity: { bluetooth: '5.0', nfc: 'No' },
+    },
   },
   {
     id: 'infinix-hot-50-pro-plus',
@@ -224,7 +202,7 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Titanium Grey', 'Sleek Black', 'Dreamy Purple'],
     versions: [{ storage: '256GB', ram: '8GB', price: 52_999 }],
     linePrice: 56_999,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: 'November 2024',
         dimensions: '164.1 x 74.4 x 6.8 mm',
@@ -237,11 +215,10 @@ export const PHONES: readonly CataloguePhone[] = [
         type: 'AMOLED (curved), 120Hz, 1300 nits',
         protection: 'Corning Gorilla Glass',
       },
-      memory: { internalMemory: '256GB, UFS 2.2', ram: '8GB' },
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
       camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '50 MP + 2 MP (depth)' },
-    }),
+    },
   },
   {
     id: 'tecno-spark-30-pro',
@@ -250,7 +227,7 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Obsidian Edge', 'Arctic Glow'],
     versions: [{ storage: '256GB', ram: '8GB', price: 41_999 }],
     linePrice: 44_999,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: 'November 2024',
         dimensions: '166.6 x 77.0 x 7.4 mm',
@@ -258,11 +235,10 @@ export const PHONES: readonly CataloguePhone[] = [
         operatingSystem: 'Android 14, HiOS 14.5',
       },
       display: { size: '6.78 inches', resolution: '1080 x 2436 pixels', type: 'AMOLED, 120Hz, 1700 nits (peak)' },
-      memory: { internalMemory: '256GB', ram: '8GB' },
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
-      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backFlash: 'LED flash', backCamera: '108 MP' },
-    }),
+      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '108 MP' },
+    },
   },
   {
     id: 'vivo-v40e-5g',
@@ -271,7 +247,7 @@ export const PHONES: readonly CataloguePhone[] = [
     colors: ['Royal Bronze', 'Mint Green'],
     versions: [{ storage: '256GB', ram: '8GB', price: 99_999 }],
     linePrice: 104_999,
-    attribute: sheet({
+    sheet: {
       general: {
         releaseDate: 'November 2024',
         dimensions: '163.7 x 75.0 x 7.5 mm',
@@ -283,11 +259,13 @@ export const PHONES: readonly CataloguePhone[] = [
         resolution: '1080 x 2392 pixels',
         type: 'AMOLED (curved), 120Hz, HDR10+, 4500 nits (peak)',
       },
-      memory: { internalMemory: '256GB, UFS 2.2', ram: '8GB' },
       performance: { processor: 'MediaTek Dimensity 7300 (4 nm)', gpu: 'Mali-G615 MC2' },
       battery: { type: '5500 mAh, 80W wired charging' },
       camera: { frontCamera: '50 MP', frontVideo: '4K', backCamera: '50 MP (OIS) + 8 MP (ultrawide)' },
-      connectivity: { fiveG: 'Yes' },
-    }),
+      connectivity: { fiveG: 'Yes', wifi: 'Wi-Fi 802.11 a/b/g/n/ac/6, dual-band' },
+    },
   },
 ];
+
+/** The phones that the shop lists. */
+export const PHONES: readonly CataloguePhone[] = WRITTEN.map((phone) => ({ ...phone, attribute: wholeSheet(phone) }));

@@ -8,7 +8,16 @@ import type { Action, OrderMove } from '../actions/action.ts';
 import type { PerformAction } from '../actions/performers.ts';
 import { FIRST_STOCK, variantsOf } from '../catalogue/variants.ts';
 import { LOAN_PRODUCTS } from '../lending/tariff.ts';
-import { SAMPLE_ADDRESS } from './address.ts';
+
+/** An address of nobody, wherever a scenario or a test needs one that may be saved. */
+export const SAMPLE_ADDRESS: Address = {
+  name: 'Ayesha Khan',
+  phoneNumber: '03001234567',
+  email: 'ayesha@example.com',
+  province: 'Punjab',
+  city: 'Lahore',
+  street: 'House 12, Street 4, Model Town',
+};
 
 /** What brings a shopper into a state: his own calls, and everybody else's actions. */
 export interface ScenarioContext {

@@ -1,8 +1,7 @@
 import { productId } from '#core/lib/ids.ts';
 import type { Place, ShopPage } from '#core/routes/places.ts';
-import { HOSTILE_PHONE } from '../catalogue/hostile-phone.ts';
+import { HOSTILE_ADDRESS, HOSTILE_PHONE } from '../catalogue/hostile-phone.ts';
 import { EXPRESS_ONLY_PRODUCT, POLICY_PRODUCT, PRESALE_PRODUCT } from '../catalogue/variants.ts';
-import { HOSTILE_ADDRESS } from './address.ts';
 import { perform, type ShopState, STATE_PHONE, statesAt, stateWithout, type Way } from './shop-state.ts';
 
 const phone = (id: string | null): Place => ({ page: 'product', product: id === null ? null : productId(id) });

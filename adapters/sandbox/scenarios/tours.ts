@@ -4,8 +4,8 @@ import type { Place } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';
 import type { OrderMove } from '../actions/action.ts';
-import { SAMPLE_ADDRESS } from './address.ts';
 import type { ShopState } from './shop-state.ts';
+import { SAMPLE_ADDRESS } from './shop-state.ts';
 import { type CartChoice, type Shopper, type ShopperDriver, type Step, TOUR_PHONE } from './shopper.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from './states.ts';
 

@@ -69,15 +69,16 @@ const TYPED: ReadonlySet<string> = new Set(['name', 'phoneNumber', 'email', 'str
 
 const nothing = (): object => ({});
 
+/** Sums by their names, in rupees. */
+const rupees = (sums: Readonly<Record<string, Paisa>>): object =>
+  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, rupeesFromPaisa(sum)]));
+
 /** The facts of an answer that a person looks for. */
 const FACTS: { readonly [C in Call]: (data: DataOf<C>, alias: Alias) => object } = {
-  readProduct: ({ name, price, presale, skus }) => ({
-    name,
-    price: rupeesFromPaisa(price),
-    presale: presale.kind,
-    skus: skus.length,
-    inStock: skus.filter((sku) => sku.isInStock).length,
-  }),
+  readProduct: ({ name, price, presale, skus }) => {
+    const inStock = skus.filter((sku) => sku.isInStock).length;
+    return { name, ...rupees({ price }), presale: presale.kind, skus: skus.length, inStock };
+  },
   startPurchase: ({ productOrderId, waitingOrderId, hasEnoughStock }, alias) => ({
     order: productOrderId && alias(productOrderId),
     waiting: waitingOrderId && alias(waitingOrderId),
@@ -86,35 +87,24 @@ const FACTS: { readonly [C in Call]: (data: DataOf<C>, alias: Alias) => object }
   cancelWaitingOrder: nothing,
   readPurchase: ({ bnplStatus, product, plans, needsPolicy }) => ({
     bnpl: bnplStatus,
-    total: rupeesFromPaisa(product.totalPrice),
-    plans: plans.map(({ periods, downPayment, total }) => ({
-      periods,
-      downPayment: rupeesFromPaisa(downPayment),
-      total: rupeesFromPaisa(total),
-    })),
+    ...rupees({ total: product.totalPrice }),
+    plans: plans.map(({ periods, downPayment, total }) => ({ periods, ...rupees({ downPayment, total }) })),
     needsPolicy,
   }),
   askBnpl: ({ nativeStep }) => ({ nativeStep }),
   readAddress: (address) => ({ city: address?.city ?? null }),
   saveAddress: nothing,
   continuePurchase: (data, alias) => ({ ...data, productOrderId: data.productOrderId && alias(data.productOrderId) }),
-  readCalculation: ({ totalRepaymentAmount, markup, overdueCharge }) => ({
-    totalRepaymentAmount: rupeesFromPaisa(totalRepaymentAmount),
-    markup: rupeesFromPaisa(markup),
-    overdueCharge: rupeesFromPaisa(overdueCharge),
-  }),
+  readCalculation: ({ totalRepaymentAmount, markup, overdueCharge }) =>
+    rupees({ totalRepaymentAmount, markup, overdueCharge }),
   readOrder: ({ status, paymentType, prices, installments }) => ({
     status,
     payment: paymentType,
-    total: rupeesFromPaisa(prices.totalAmount),
+    ...rupees({ total: prices.totalAmount }),
     installments: installments.map(({ amount }) => amount && rupeesFromPaisa(amount)),
   }),
   confirmReceipt: nothing,
-  readRefund: ({ paid, refundAmount, totalFee }) => ({
-    paid,
-    refundAmount: rupeesFromPaisa(refundAmount),
-    totalFee: rupeesFromPaisa(totalFee),
-  }),
+  readRefund: ({ paid, refundAmount, totalFee }) => ({ paid, ...rupees({ refundAmount, totalFee }) }),
   submitRefund: nothing,
   fileComplaint: (data) => data,
 };
