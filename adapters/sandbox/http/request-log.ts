@@ -44,8 +44,6 @@ export interface RequestLog {
   begin(request: IncomingMessage, response: ServerResponse): void;
   /** Logs what went wrong, by the name of its request where it was in one. */
   error(request: IncomingMessage | null, error: unknown): void;
-  /** Logs what was no HTTP, or came too slowly; returns the name that its answer carries. */
-  unreadable(status: number, code: string): string;
 }
 
 /** Longest path that is logged, in characters. */
@@ -79,11 +77,6 @@ export function createRequestLog(requests: LineLog, errors: LineLog): RequestLog
     error(request, error) {
       const name = request === null ? {} : { id: names.get(request) ?? '' };
       errors({ time: new Date().toISOString(), level: 'error', ...name, ...errorFacts(error) });
-    },
-    unreadable(status, code) {
-      const id = randomUUID();
-      errors({ time: new Date().toISOString(), level: 'warn', id, error: 'unreadable request', code, status });
-      return id;
     },
   };
 }

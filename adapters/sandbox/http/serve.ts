@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
@@ -57,42 +57,24 @@ export function serve({
   connectionsMax = 2000,
 }: ServeOptions): Promise<RunningServer> {
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
-  const server = createServer(
-    // The check runs often, so that slow senders are closed soon after their deadline. What names no host, the platform would
-    // answer without our headers.
-    {
-      headersTimeout: HEAD_MS,
-      requestTimeout: REQUEST_MS,
-      keepAliveTimeout: 5000,
-      connectionsCheckingInterval: 500,
-      requireHostHeader: false,
-    },
-    (request, response) => handle(request, response, refusalOf(request)),
-  );
-  server.maxConnections = connectionsMax;
-  server.on('checkExpectation', (request, response) => handle(request, response, 417));
-
-  const answering = new WeakMap<Duplex, ServerResponse>();
-
-  function handle(request: IncomingMessage, response: ServerResponse, refusal: number | null): void {
+  // The check runs often, so that slow senders are closed soon after their deadline.
+  const deadlines = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 500 };
+  const server = createServer({ ...deadlines, keepAliveTimeout: 5000 }, (request, response) => {
     // A connection that would stay open for more would hold up a stop.
     response.once('close', () => server.listening || setImmediate(() => server.closeIdleConnections()));
     for (const [name, value] of ON_EVERY_ANSWER) response.setHeader(name, value);
     if (isLeaving?.() === true) response.setHeader('connection', 'close');
     answering.set(request.socket, response);
     log?.begin(request, response);
-    if (refusal === null) void listener(request, response);
-    else response.writeHead(refusal, { connection: 'close' }).end();
-  }
-
-  const isAnswered = (socket: Duplex): boolean => answering.get(socket)?.headersSent === true;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (isAnswered(socket) && answering.get(socket)?.writableFinished === false) socket.destroy();
-    else refuseUnreadable(error, socket, log);
+    if (request.rawHeaders.length <= 2 * HEADERS_MAX) void listener(request, response);
+    else response.writeHead(431, { connection: 'close' }).end();
   });
+  const answering = new WeakMap<Duplex, ServerResponse>();
+  server.maxConnections = connectionsMax;
   // Nothing has moved for so long: either nobody reads the answer, or it is still being made.
   server.setTimeout(UNREAD_MS, (socket) => {
-    if (answering.get(socket) === undefined || isAnswered(socket)) socket.destroy();
+    const answer = answering.get(socket);
+    if (answer === undefined || answer.headersSent) socket.destroy();
   });
 
   return new Promise((resolve, reject) => {
@@ -119,32 +101,4 @@ function stop(server: Server): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-/** The statuses of what cannot be read, as Node answers it; everything else is 400. */
-const UNREADABLE: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
-};
-
-/** Answers what is no HTTP, or comes too slowly, and closes its connection. */
-function refuseUnreadable({ code = '' }: NodeJS.ErrnoException, socket: Duplex, log: RequestLog | undefined): void {
-  const isGone = !socket.writable || code === 'ECONNRESET' || code === 'EPIPE';
-  if (isGone) return void socket.destroy();
-  const status = UNREADABLE[code] ?? 400;
-  const id = log?.unreadable(status, code) ?? '';
-  const headers = [['connection', 'close'], ['x-request-id', id], ...ON_EVERY_ANSWER].map((each) => each.join(': '));
-  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers, '', ''].join('\r\n');
-  // Whoever goes on sending is not listened to.
-  socket.end(answer, () => socket.destroy());
-}
-
-/** The status of a request that is refused before anybody looks at its address; null for any other. */
-function refusalOf({ rawHeaders, headersDistinct, httpVersion }: IncomingMessage): number | null {
-  if (rawHeaders.length > 2 * HEADERS_MAX) return 431;
-  const [host, ...others] = headersDistinct['host'] ?? [];
-  if (host === undefined) return httpVersion === '1.1' ? 400 : null;
-  // Two hosts, or one that is no name, mean different things to two programs that read them; HTTP/1.0 knows none.
-  return others.length > 0 || (host !== '' && !URL.canParse(`http://${host}`)) ? 400 : null;
 }

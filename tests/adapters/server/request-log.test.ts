@@ -5,7 +5,6 @@ import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
 import { errorFacts } from '#adapters/sandbox/http/request-log.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { answerTo } from '../../support/ask.ts';
 import { CANARIES, failingLender, type LoggedServer, startLoggedServer } from '../../support/logged-server.ts';
 import type { TestServer } from '../../support/test-server.ts';
 
@@ -90,17 +89,6 @@ describe('the log', () => {
       JSON.stringify(errorFacts(new Error(`a ${CANARIES.name}\n    at ${CANARIES.name} (/x.ts:1:2)`))),
     ).not.toContain('Khan');
     expect(errorFacts('text')).toEqual({ error: 'string', at: [] });
-  });
-
-  it('names what was no HTTP, and its answer carries the name', async () => {
-    const { server, lines } = await logged();
-    const answer = await answerTo(server.origin, 'canary canary\r\n\r\n');
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(lines.errors).toEqual([
-      expect.objectContaining({ level: 'warn', error: 'unreadable request', status: 400 }),
-    ]);
-    expect(answer).toContain(`x-request-id: ${String(lines.errors[0]?.['id'])}`);
-    expect(JSON.stringify(lines)).not.toContain('canary');
   });
 
   it('says 499 of a client that went before its answer, and that an answer was cut', async () => {
