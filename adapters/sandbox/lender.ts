@@ -2,7 +2,7 @@ import type { Clock } from '#core/ports/device.ts';
 import { hasFields, type UnknownFields } from '../gateway/decoder.ts';
 import type { Envelope } from '../gateway/wire/call.ts';
 import { type Action, type ActionResult, performAction } from './actions/action.ts';
-import { CODES, type Handler, refuse, TOKEN_CODES, text } from './calls/call.ts';
+import { CODES, type Handler, refuse, text } from './calls/call.ts';
 import { askBnpl, continuePurchase, readCalculation, readPurchase } from './calls/cart.ts';
 import { addComplaint, readAddress, saveAddress } from './calls/forms.ts';
 import { confirmReceipt, readOrder, readRefund, submitRefund } from './calls/order.ts';
@@ -11,7 +11,7 @@ import { COMPLAINT, type KeyedRequest, once, parametersProblem, readKey } from '
 import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { isOrderId, type RecordKey } from './ledger/records.ts';
-import { openAccount, shopperBehind } from './lending/account.ts';
+import { shopperBehind, shopperOf } from './lending/account.ts';
 import { counterKey, counterOf, setCounter } from './lending/orders.ts';
 
 /**
@@ -60,13 +60,17 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request) || Array.isArray(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
-      const keyed = await readKey(path, shopperBehind(request['token']) ?? '', request, key);
+      const { token: sent } = request;
+      const token = shopperBehind(sent);
+      const keyed = await readKey(path, token ?? '', request, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
       return ledger.transact([...keysOf(request), ...recordOf(keyed)], (tx) => {
-        const account = openAccount(tx, request['token']);
-        if (account.kind === 'refused') return refuse(TOKEN_CODES[account.problem]);
+        if (token === null)
+          return refuse(typeof sent === 'string' && sent !== '' ? CODES.invalidToken : CODES.lostToken);
+        const shopper = shopperOf(tx, token);
+        // What expires is a shopper's first token, and not those that renewed it.
+        if (shopper.isTokenExpired && sent === token) return refuse(CODES.tokenExpired);
         const now = device + counterOf(tx, 'clockOffset');
-        const { token, shopper } = account;
         return once(tx, now, keyed, () => {
           const wrong = parametersProblem(path, request);
           if (wrong !== null) return refuse(wrong);

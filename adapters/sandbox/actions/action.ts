@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ORDER_STATUSES, type OrderStatus } from '#core/order/order.ts';
 import { FIRST_STOCK, phoneOf, variantOf } from '../catalogue/variants.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { isOrderId, type OrderRecord, type RecordKey, type ShopperRecord } from '../ledger/records.ts';
+import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { isOwing, orderOf, ordersOf, shopperOf } from '../lending/account.ts';
-import { cancelOrder, counterKey, counterOf, setCounter, setStock } from '../lending/orders.ts';
+import { cancelOrder, counterOf, setCounter, setStock } from '../lending/orders.ts';
 import { DAY_MS, plannedAmounts, repriced } from '../lending/tariff.ts';
 
 /** Whole characters, and no more of them than a record's key has: every store keeps them as they are. */
@@ -204,7 +204,7 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
     const [orders, complaints] = await Promise.all([ledger.count('order'), ledger.count('complaint')]);
     return done({ orders, complaints });
   }
-  return ledger.transact(keysOf(action), (tx): ActionResult => {
+  return ledger.transact([], (tx): ActionResult => {
     if ('order' in action) {
       const now = device + counterOf(tx, 'clockOffset');
       const order = orderOf(tx, action.order);
@@ -237,11 +237,3 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
 
 const done = (stored: unknown): ActionResult => ({ ok: true, stored });
 const not = (reason: string): ActionResult => ({ ok: false, reason });
-
-/** The records that an action surely reads. */
-function keysOf(action: Action): readonly RecordKey[] {
-  const keys = [counterKey('clockOffset')];
-  if ('order' in action && isOrderId(action.order)) keys.push({ kind: 'order', key: action.order });
-  if ('shopper' in action) keys.push({ kind: 'shopper', key: action.shopper });
-  return keys;
-}

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { OrderStatus } from '#core/order/order.ts';
 import { type ArmedFault, FAULTS_PATH, type Fault } from '../faults/faults.ts';
 import type { OrderRecord } from '../ledger/records.ts';
-import { type Action, type ActionResult, changedOrder } from './action.ts';
+import { type Action, type ActionResult, changedOrder, type OrderAction } from './action.ts';
 
 /** Performs an action on a sandbox, in this process or behind a gateway's address. Null where none can be reached. */
 export type PerformAction = (action: Action) => Promise<ActionResult | null>;
@@ -58,21 +57,18 @@ export function httpFaultSwitch(base: string, ...asking: Asking) {
   };
 }
 
-/** An order as the seller sees it before acting. */
-export interface OrderOutlook {
-  readonly status: OrderStatus;
-  /** Whether an action is possible now, by the rule that would refuse it. */
-  can(action: Action): boolean;
-}
+/** How an order stands, as the seller sees it before acting. */
+export type OrderOutlook = NonNullable<Awaited<ReturnType<typeof lookAtOrder>>>;
 
 /** Looks at an order of the sandbox; null where it cannot be read. */
-export async function lookAtOrder(perform: PerformAction, id: string): Promise<OrderOutlook | null> {
+export async function lookAtOrder(perform: PerformAction, id: string) {
   const seen = await perform({ action: 'look', order: id });
   if (seen?.ok !== true) return null;
   const order = seen.stored as OrderRecord;
   return {
     status: order.status,
-    can: (action) => !('order' in action) || typeof changedOrder(order, action, order.placedAt) !== 'string',
+    /** Whether an action on it is possible now, by the rule that would refuse it. */
+    can: (action: OrderAction): boolean => typeof changedOrder(order, action, order.placedAt) !== 'string',
   };
 }
 

@@ -4,7 +4,7 @@ import type { complaintAnswer } from '../../gateway/wire/file-complaint.ts';
 import type { WIRE_CALLS } from '../../gateway/wire-gateway.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
-import { ownOrder, type TokenProblem } from '../lending/account.ts';
+import { ownOrder } from '../lending/account.ts';
 
 /**
  * The catalogue's codes (R72), and the sandbox's own: a state that does not allow a call, an idempotency key of another
@@ -26,13 +26,6 @@ export const CODES = {
   wrongType: 400903,
   unknownValue: 400904,
 } as const;
-
-/** The code of each problem of a token. */
-export const TOKEN_CODES: Readonly<Record<TokenProblem, number>> = {
-  missing: CODES.lostToken,
-  invalid: CODES.invalidToken,
-  expired: CODES.tokenExpired,
-};
 
 type Answers = typeof WIRE_CALLS & { readonly fileComplaint: { readonly answer: typeof complaintAnswer } };
 

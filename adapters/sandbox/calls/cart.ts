@@ -1,13 +1,7 @@
 import type { BnplStatus, ContinueResult } from '#core/purchase/purchase.ts';
 import type { Envelope } from '../../gateway/wire/call.ts';
 import { BNPL_STATUS_CODES, CONTINUE_CODES, PAYMENT_CODES, paymentOf, receiptOf } from '../../gateway/wire/codes.ts';
-import {
-  DELIVERY,
-  EXPRESS_ONLY_PRODUCT,
-  FULL_PAYMENT_PRODUCT,
-  POLICY_PRODUCT,
-  variantOf,
-} from '../catalogue/variants.ts';
+import { DELIVERY, FULL_PAYMENT_PRODUCT, marksOf, variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { availableCredit, isOverdue, isOwing, openOrders } from '../lending/account.ts';
 import { daysOf, LOAN_PRODUCTS, overdueCharge, planOf, priceToPay } from '../lending/tariff.ts';
@@ -30,7 +24,7 @@ function bnplStatus(call: LenderCall, order: OrderRecord, open: readonly OrderRe
   return needed > availableCredit(call, open) ? 'creditInsufficient' : 'available';
 }
 
-const mayPickUp = (order: OrderRecord): boolean => order.productId !== EXPRESS_ONLY_PRODUCT;
+const mayPickUp = (order: OrderRecord): boolean => !marksOf(order.productId).includes('express');
 
 /** What the cart shows (R42b). */
 export const readPurchase = ofOrder((call, order) => {
@@ -56,7 +50,7 @@ export const readPurchase = ofOrder((call, order) => {
     bottomPrice: priceToPay(order),
     bnplPayStatus,
     availableCredit: availableCredit(call, open),
-    partnerPolicy: order.productId === POLICY_PRODUCT ? 1 : 0,
+    partnerPolicy: marksOf(order.productId).includes('policy') ? 1 : 0,
     productInfo: {
       pic: variant.picture,
       productName: variant.phone.productName,
@@ -111,8 +105,8 @@ export const continuePurchase = ofOrder((call, order) => {
   if (open.some((each) => isOverdue(each, now))) return answer('overdue');
   const chosen = { ...order, receiptType, address };
   if (paymentType === 'full') {
-    const firstPayment = priceToPay(order);
-    tx.put('order', order.id, { ...chosen, paymentType, loanProductId: null, markup: 0, lineMarkup: 0, firstPayment });
+    const inFull = { paymentType, loanProductId: null, markup: 0, lineMarkup: 0, firstPayment: priceToPay(order) };
+    tx.put('order', order.id, { ...chosen, ...inFull });
     return answer('accepted');
   }
   if (order.refusal === 'atContinue') {
@@ -122,14 +116,8 @@ export const continuePurchase = ofOrder((call, order) => {
   if (loan === undefined || bnplCode(call, order, open) !== BNPL_STATUS_CODES.available)
     return refuse(CODES.bnplCreditFailed);
   const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);
-  tx.put('order', order.id, {
-    ...chosen,
-    paymentType,
-    loanProductId: loan.id,
-    markup,
-    lineMarkup,
-    firstPayment: downPayment,
-  });
+  const inInstalments = { paymentType, loanProductId: loan.id, markup, lineMarkup, firstPayment: downPayment };
+  tx.put('order', order.id, { ...chosen, ...inInstalments });
   return answer('accepted');
 });
 

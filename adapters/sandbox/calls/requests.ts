@@ -17,19 +17,21 @@ import { CODES, refuse } from './call.ts';
 /** The code of what is wrong with a call's parameters, null where they are as the wire document says. */
 export function parametersProblem(path: string, fields: UnknownFields): number | null {
   const schema = documentedCall(path)?.request;
-  if (schema === undefined) return null;
-  const others = Object.entries(fields).filter(([name]) => name !== 'token' && !Object.hasOwn(schema.properties, name));
-  const common = others.filter(([name]) => isCommonParameter(name));
-  const extra = others.length > common.length ? CODES.unknownParameter : null;
-  return ownProblem(schema, fields) ?? commonProblem(common) ?? extra;
+  const { token: _, ...sent } = fields;
+  return schema === undefined ? null : problemOf(schema, sent, isCommonParameter);
 }
 
 /** The same for a complaint, in the spelling of whichever language its body begins. It has no common parameters. */
 export function complaintProblem(body: UnknownFields): number | null {
   const isEnglish = COMPLAINT_EN.required.some((name) => Object.hasOwn(body, name));
-  const schema = isEnglish ? COMPLAINT_EN : COMPLAINT_UR;
-  const isExtra = Object.keys(body).some((name) => !Object.hasOwn(schema.properties, name));
-  return ownProblem(schema, body) ?? (isExtra ? CODES.unknownParameter : null);
+  return problemOf(isEnglish ? COMPLAINT_EN : COMPLAINT_UR, body, () => false);
+}
+
+function problemOf(schema: RequestSchema, fields: UnknownFields, isCommon: (name: string) => boolean): number | null {
+  const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(schema.properties, name));
+  const common = others.filter(([name]) => isCommon(name));
+  const extra = others.length > common.length ? CODES.unknownParameter : null;
+  return ownProblem(schema, fields) ?? commonProblem(common) ?? extra;
 }
 
 /**

@@ -39,12 +39,7 @@ export function errorFacts(error: unknown): object {
 }
 
 /** Logs every request and every error: never a query, a body, a header of the client's, or the text of an error. */
-export interface RequestLog {
-  /** Gives a request its name, as the header `X-Request-Id` of its answer, and logs it when it is over. */
-  begin(request: IncomingMessage, response: ServerResponse): void;
-  /** Logs what went wrong, by the name of its request where it was in one. */
-  error(request: IncomingMessage | null, error: unknown): void;
-}
+export type RequestLog = ReturnType<typeof createRequestLog>;
 
 /** Longest path that is logged, in characters. */
 const PATH_MAX = 200;
@@ -52,11 +47,12 @@ const PATH_MAX = 200;
 const CLIENT_GONE = 499;
 
 /** `requests` gets a line for each request, `errors` one for each error. */
-export function createRequestLog(requests: LineLog, errors: LineLog): RequestLog {
+export function createRequestLog(requests: LineLog, errors: LineLog) {
   const names = new WeakMap<IncomingMessage, string>();
 
   return {
-    begin(request, response) {
+    /** Gives a request its name, as the header `X-Request-Id` of its answer, and logs it when it is over. */
+    begin(request: IncomingMessage, response: ServerResponse): void {
       const id = randomUUID();
       const started = performance.now();
       names.set(request, id);
@@ -74,7 +70,8 @@ export function createRequestLog(requests: LineLog, errors: LineLog): RequestLog
         });
       });
     },
-    error(request, error) {
+    /** Logs what went wrong, by the name of its request where it was in one. */
+    error(request: IncomingMessage | null, error: unknown): void {
       const name = request === null ? {} : { id: names.get(request) ?? '' };
       errors({ time: new Date().toISOString(), level: 'error', ...name, ...errorFacts(error) });
     },

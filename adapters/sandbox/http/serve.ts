@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
@@ -48,7 +49,7 @@ const UNREAD_MS = 7000;
 const DRAIN_MS = 5000;
 
 /** Serves an app on one port, with security headers and limits that hold for every request. Rejects where the port cannot be had. */
-export function serve({
+export async function serve({
   host,
   port,
   app,
@@ -77,28 +78,18 @@ export function serve({
     if (answer === undefined || answer.headersSent) socket.destroy();
   });
 
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      const { port: bound } = server.address() as AddressInfo;
-      const name = host.includes(':') ? `[${host}]` : host;
-      resolve({
-        origin: `http://${name}:${bound}`,
-        connections: promisify(server.getConnections.bind(server)),
-        stop: () => stop(server),
-      });
-    });
-  });
-}
-
-function stop(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-    server.close(() => {
+  server.listen(port, host);
+  await once(server, 'listening');
+  const { port: bound } = server.address() as AddressInfo;
+  return {
+    origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    connections: promisify(server.getConnections.bind(server)),
+    async stop() {
+      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+      const closed = once(server, 'close');
+      server.close();
+      await closed;
       clearTimeout(force);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
+    },
+  };
 }

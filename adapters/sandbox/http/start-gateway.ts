@@ -39,23 +39,13 @@ export interface StartOptions
 }
 
 /** A sandbox's server that is up. */
-export interface RunningGateway {
-  /** `http://host:port` */
-  readonly origin: string;
-  /** The gateway's address, for `--gateway`. */
-  readonly gateway: string;
-  /** What strangers bring; null where this machine alone reaches it. */
-  readonly admin: string | null;
-  readonly access: { readonly token: string; readonly isLocalServer: boolean };
-  /** Goes on answering for so many ms, with `/readyz` red and no connection kept open; then takes nothing new, and ends. */
-  stop(drainMs?: number): Promise<void>;
-}
+export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
 
 /**
  * Starts the sandbox's gateway with its probes and its pages. Rejects with `LedgerError` where the store cannot be used, and
  * with the platform's error where the port cannot be had.
  */
-export async function startGateway(options: StartOptions): Promise<RunningGateway> {
+export async function startGateway(options: StartOptions) {
   const { host, port, store, hasFaults, pages = null, limits = null } = options;
   const { about = { version: 'sandbox', build: 'gateway' } } = options;
   const { log = createRequestLog(SILENT_LOG, createLineLog(process.stderr)) } = options;
@@ -83,10 +73,14 @@ export async function startGateway(options: StartOptions): Promise<RunningGatewa
   try {
     const server = await serve({ host, port, app, log, isLeaving: () => isLeaving });
     return {
+      /** `http://host:port` */
       origin: server.origin,
+      /** The gateway's address, for `--gateway`. */
       gateway: server.origin + GATEWAY_BASE,
+      /** What strangers bring; null where this machine alone reaches it. */
       admin: access.isLocalServer ? null : token,
       access,
+      /** Goes on answering for so many ms, with `/readyz` red and no connection kept open; then takes nothing new, and ends. */
       async stop(drainMs = 0) {
         isLeaving = true;
         if (drainMs > 0) await pause(drainMs);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
-import { hasFields, type UnknownFields } from '../../gateway/decoder.ts';
+import { hasFields } from '../../gateway/decoder.ts';
 import { documentedCall } from '../../gateway/document/calls.ts';
 
 /** A format of the wire, from the gateway's side. */
@@ -48,14 +48,9 @@ export const BEARER_BODY_SIDE: WireSide = {
 export function withoutOptional(path: string, data: unknown): unknown {
   const ours = documentedCall(path)?.ours ?? [];
   if (ours.length === 0 || !hasFields(data)) return data;
-  const left = Object.entries(data).filter(([name]) => !ours.includes(name));
-  return Object.fromEntries(
-    left.map(([name, value]) => [name, name === 'installmentSummary' ? countOf(value) : value]),
-  );
-}
-
-/** Instalments as their bare number. */
-function countOf(summary: unknown): UnknownFields {
-  const list = hasFields(summary) ? summary['installments'] : null;
-  return { installments: Array.isArray(list) ? list.length : 0 };
+  const { installmentSummary: summary, ...rest } = data;
+  const left = Object.fromEntries(Object.entries(rest).filter(([name]) => !ours.includes(name)));
+  if (!hasFields(summary)) return left;
+  const { installments: list } = summary;
+  return { ...left, installmentSummary: { installments: Array.isArray(list) ? list.length : 0 } };
 }

@@ -24,25 +24,6 @@ export function shopperBehind(token: unknown): string | null {
   return typeof token === 'string' ? (TOKEN.exec(token)?.[1] ?? null) : null;
 }
 
-/** Why a token opens no account. */
-export type TokenProblem = 'missing' | 'invalid' | 'expired';
-
-/** The shopper behind a token, or why there is none. */
-export type Account =
-  /** `token`: the shopper's first one. */
-  | { readonly kind: 'open'; readonly token: string; readonly shopper: ShopperRecord }
-  | { readonly kind: 'refused'; readonly problem: TokenProblem };
-
-/** Finds the shopper; an unseen sandbox token is a new one. What expires is his first token, and not those that renewed it. */
-export function openAccount(tx: Transaction, token: unknown): Account {
-  if (typeof token !== 'string' || token === '') return { kind: 'refused', problem: 'missing' };
-  const first = shopperBehind(token);
-  if (first === null) return { kind: 'refused', problem: 'invalid' };
-  const shopper = shopperOf(tx, first);
-  if (shopper.isTokenExpired && token === first) return { kind: 'refused', problem: 'expired' };
-  return { kind: 'open', token: first, shopper };
-}
-
 /** A shopper's record, a fresh one for a new token. */
 export function shopperOf(tx: Transaction, token: string): ShopperRecord {
   return tx.get('shopper', token) ?? NEW_SHOPPER;
