@@ -70,9 +70,9 @@ export const readPurchase = ofOrder((call, order) => {
 });
 
 /** The step of the shopper's instalment application (R45). */
-export const askBnpl = ofOrder((call, order) => {
-  return accept<'askBnpl'>({ currentStep: call.shopper.currentStep, productOrderId: order.id });
-});
+export const askBnpl = ofOrder(({ shopper: { currentStep } }, order) =>
+  accept<'askBnpl'>({ currentStep, productOrderId: order.id }),
+);
 
 /**
  * Commits the cart's choices (R54, R55). With an order that is under way the same words again change nothing, and others are
@@ -126,10 +126,10 @@ export const readCalculation = ofOrder((call, order) => {
   const days = Number(text(call, 'overdueDays'));
   if (!Number.isSafeInteger(days) || days < 0) return refuse(CODES.lostParameter);
   const wanted = text(call, 'originalProductId');
-  const isUnknown = wanted !== '' && !LOAN_PRODUCTS.some((each) => each.id === wanted);
-  if (isUnknown) return refuse(CODES.bnplCreditFailed);
+  const named = LOAN_PRODUCTS.find((each) => each.id === wanted);
+  if (wanted !== '' && named === undefined) return refuse(CODES.bnplCreditFailed);
   const byDays = LOAN_PRODUCTS.find((each) => String(daysOf(each)) === text(call, 'loanDays'));
-  const loan = LOAN_PRODUCTS.find((each) => each.id === wanted) ?? byDays ?? LOAN_PRODUCTS[0];
+  const loan = named ?? byDays ?? LOAN_PRODUCTS[0];
   if (loan === undefined) return refuse(CODES.lostParameter);
   const plan = planOf(priceToPay(order), loan);
   const charge = overdueCharge(plan.financingAmount, loan.periods, days);

@@ -10,7 +10,7 @@ import {
   variantsOf,
 } from '../catalogue/variants.ts';
 import { openOrders } from '../lending/account.ts';
-import { cancelOrder, openOrder, stockOf, stocksOf } from '../lending/orders.ts';
+import { cancelOrder, openOrder, stockOf } from '../lending/orders.ts';
 import { variantExample } from '../lending/tariff.ts';
 import { accept, CODES, type Handler, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
@@ -24,13 +24,14 @@ const isInPresale = (productId: string, call: LenderCall): boolean => call.now <
 export const readProduct: Handler = (call) => {
   const { tx } = call;
   const phone = phoneOf(text(call, 'productId'));
-  const [first] = phone === null ? [] : variantsOf(phone.id);
+  const variants = phone === null ? [] : variantsOf(phone.id);
+  const [first] = variants;
   if (phone === null || first === undefined) return refuse(CODES.productMissing);
   const [color = ''] = phone.colors;
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
-  const variants = variantsOf(phone.id);
-  const stocks = stocksOf(
-    tx,
+  // All at once: what is read later is in hand then.
+  tx.getAll(
+    'stock',
     variants.map(({ skuCode }) => skuCode),
   );
   const says = sellerTexts(phone, parseLanguage(text(call, 'language')) ?? 'en');
@@ -51,11 +52,11 @@ export const readProduct: Handler = (call) => {
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
     presaleTime: presaleEndOf(phone.id, call),
     description: { text: says.description, attribute: says.attribute },
-    skuInfo: variants.map((variant, at) => ({
+    skuInfo: variants.map((variant) => ({
       skuCode: variant.skuCode,
       color: variant.color,
       colorPic: variant.picture,
-      availableStatus: (stocks[at] ?? 0) > 0 ? 1 : 0,
+      availableStatus: stockOf(tx, variant.skuCode) > 0 ? 1 : 0,
       storage: variant.version,
       price: variant.price,
     })),

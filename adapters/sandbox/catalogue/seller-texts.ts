@@ -1,4 +1,4 @@
-import { ATTRIBUTE_GROUPS, ATTRIBUTE_ROWS, type ProductAttributes } from '#core/product/product.ts';
+import type { ProductAttributes } from '#core/product/product.ts';
 import { common as english } from '#core/text/en/common.ts';
 import { isolated, isolatedRuns } from '#core/text/format.ts';
 import type { Language } from '#core/text/language.ts';
@@ -29,7 +29,7 @@ const inEnglish = ({ brandName, productName, attribute }: CataloguePhone): Selle
 });
 
 function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): SellerTexts {
-  const attribute = attributesInUrdu(sheet);
+  const attribute = sheetInUrdu(sheet);
   const { display, performance, battery } = attribute;
   const parts = [
     `ڈسپلے ${display.size ?? ''} ${inSentence(display.type)}`,
@@ -75,17 +75,13 @@ const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
 ];
 
 /** A value of a sheet in Urdu; one that has none of these words stays as it is. */
-function sheetInUrdu(value: string | null): string | null {
-  if (value === null) return null;
+function valueInUrdu(value: string): string {
   const said = SHEET_WORDS.reduce((text, [word, instead]) => text.replace(word, instead), value);
   return said === value ? value : isolatedRuns(said);
 }
 
-function attributesInUrdu(attribute: ProductAttributes): ProductAttributes {
-  const groups = ATTRIBUTE_GROUPS.map((group) => {
-    const values = attribute[group] as Readonly<Record<string, string | null>>;
-    const rows = ATTRIBUTE_ROWS[group].map((row) => [row, sheetInUrdu(values[row] ?? null)]);
-    return [group, Object.fromEntries(rows)];
-  });
-  return Object.fromEntries(groups) as ProductAttributes;
-}
+/** A sheet whose every value is in Urdu. */
+const sheetInUrdu = (sheet: ProductAttributes): ProductAttributes =>
+  JSON.parse(JSON.stringify(sheet), (_row, value: unknown) =>
+    typeof value === 'string' ? valueInUrdu(value) : value,
+  ) as ProductAttributes;

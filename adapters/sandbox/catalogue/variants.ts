@@ -40,16 +40,16 @@ export const EXPRESS_ONLY_PRODUCT = 'oppo-a5x';
 /** What is special about a phone of the shelf. */
 export type PhoneMark = 'presale' | 'policy' | 'express' | 'soldOut';
 
-/** What is special about a phone: each of the demo's cases has one. */
-export function marksOf(productId: string): readonly PhoneMark[] {
-  const cases: Readonly<Record<PhoneMark, boolean>> = {
-    presale: productId === PRESALE_PRODUCT,
-    policy: productId === POLICY_PRODUCT,
-    express: productId === EXPRESS_ONLY_PRODUCT,
-    soldOut: variantOf(SOLD_OUT_SKU)?.phone.id === productId,
-  };
-  return (Object.keys(cases) as PhoneMark[]).filter((mark) => cases[mark]);
-}
+/** Each of the demo's cases has a phone. */
+const MARKED: Readonly<Record<PhoneMark, string | undefined>> = {
+  presale: PRESALE_PRODUCT,
+  policy: POLICY_PRODUCT,
+  express: EXPRESS_ONLY_PRODUCT,
+  soldOut: SOLD_OUT_SKU.split('--')[0],
+};
+/** What is special about a phone. */
+export const marksOf = (productId: string): readonly PhoneMark[] =>
+  (Object.keys(MARKED) as PhoneMark[]).filter((mark) => MARKED[mark] === productId);
 
 /** Delivery within Pakistan; free, as the struck price says. */
 export const DELIVERY = { charges: 0, lineCharges: 250 };

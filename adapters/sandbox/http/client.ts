@@ -9,18 +9,11 @@ export type ClientFacts = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** Whether an address is this machine's own. */
-const isLoopbackAddress = (address: string): boolean =>
-  address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/i, ''));
-
-/** Whether a name, as it stands in an address bar, always means this machine: nobody can make such a name lead elsewhere. */
-const isLoopbackName = (name: string): boolean =>
-  /^(?:(?:[\w-]+\.)*localhost|\[::1\])$/i.test(name) || isLoopbackIPv4(name);
-
-const isLoopbackIPv4 = (address: string): boolean => isIPv4(address) && address.startsWith('127.');
-
-/** Whether a server that listens under this name or address can be reached from this machine alone. */
-export const isLoopbackHost = (host: string): boolean => isLoopbackName(host) || isLoopbackAddress(host);
+/** Whether a name or an address always means this machine: nobody can make such a name lead elsewhere. */
+export function isLoopbackHost(host: string): boolean {
+  const bare = host.replace(/^::ffff:/i, '');
+  return /^(?:(?:[\w-]+\.)*localhost|\[?::1\]?)$/i.test(host) || (isIPv4(bare) && bare.startsWith('127.'));
+}
 
 /** Headers by which a proxy says that it is one: it names itself, or the client, or the host that was asked for. */
 const PROXY_HEADER = /^(?:forwarded|via|cdn-loop|x-.*|.*-client-ip|.*-connecting-ip)$/;
@@ -38,9 +31,9 @@ export function isLocalRequest(request: ClientFacts): boolean {
   const { host = '', origin } = request.headers;
   return (
     (request.url ?? '/').startsWith('/') &&
-    isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+    isLoopbackHost(request.socket.remoteAddress ?? '') &&
     !namesProxy(request) &&
-    isLoopbackName(host.replace(/:\d{1,5}$/, '')) &&
+    isLoopbackHost(host.replace(/:\d{1,5}$/, '')) &&
     (origin === undefined || origin.toLowerCase() === `http://${host.toLowerCase()}`)
   );
 }
@@ -51,7 +44,7 @@ export function isLocalRequest(request: ClientFacts): boolean {
  * before it in the header anybody may have written.
  */
 export function clientName({ headers, socket }: Pick<ClientFacts, 'headers' | 'socket'>, hops: number | null): string {
-  const trusted = hops ?? (isLoopbackAddress(socket.remoteAddress ?? '') ? 1 : 0);
+  const trusted = hops ?? (isLoopbackHost(socket.remoteAddress ?? '') ? 1 : 0);
   const seen = [headers['x-forwarded-for'] ?? []]
     .flat()
     .join(',')

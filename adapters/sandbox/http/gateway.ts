@@ -28,8 +28,6 @@ const ACTIONS_PATH = `${GATEWAY_BASE}/__sandbox`;
 const PICTURES = `${GATEWAY_BASE}/pictures/`;
 /** Largest request body, in bytes. */
 const BODY_MAX_BYTES = 64 * 1024;
-/** After how long a store that could not be used may be asked again, s. */
-const RETRY_SECONDS = '1';
 
 /** What the HTTP side of a lender needs. */
 export interface GatewayOptions {
@@ -70,7 +68,7 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const callAt =
     (path: string, side: WireSide): Handler =>
     async (c) => {
-      const opened = await side.open(c, await textOf(c));
+      const opened = await side.open(c, await c.req.text());
       if (opened === null) return reply(400, { code: 400 });
       const { code, data } = await lender.answer(path, opened.fields, keyOf(c));
       if (code !== 0 || data === null) return reply(200, { code, data: null });
@@ -78,10 +76,11 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
       return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
     };
 
-  const complain: Handler = async (c) => reply(200, await lender.fileComplaint(parseJson(await textOf(c)), keyOf(c)));
+  const complain: Handler = async (c) =>
+    reply(200, await lender.fileComplaint(parseJson(await c.req.text()), keyOf(c)));
 
   const act: Handler = async (c) => {
-    const action = v.safeParse(actionSchema, parseJson(await textOf(c)));
+    const action = v.safeParse(actionSchema, parseJson(await c.req.text()));
     if (!action.success) return reply(400, { ok: false, reason: 'no such action' });
     const result = await lender.act(action.output);
     return reply(result.ok ? 200 : 409, result);
@@ -124,7 +123,7 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
     // Where the other side hung up in the middle of its request, there is nobody to answer and nothing to mend.
     if (incoming.complete) onError?.(incoming, error);
     // Else the store took nothing: nothing was acknowledged, and nothing is told about why.
-    return reply(503, { code: 503 }, { 'retry-after': RETRY_SECONDS });
+    return reply(503, { code: 503 }, { 'retry-after': '1' });
   });
   // For pages of other origins: answers what their browsers ask beforehand, and marks every answer.
   if (allowedOrigins.length > 0)
@@ -168,23 +167,13 @@ const counted = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => reply(413, {
 const inSize: MiddlewareHandler<Served> = (c, next) =>
   Number(c.req.header('content-length') ?? Number.NaN) <= BODY_MAX_BYTES ? next() : counted(c, next);
 
-/** The body as text; what is no UTF-8 is no text, and empty. */
-async function textOf(c: Context<Served>): Promise<string> {
-  const bytes = await c.req.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return '';
-  }
-}
-
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
 const switchOf =
   (board: FaultBoard): Handler =>
   async (c) => {
     if (c.req.method === 'DELETE') board.clear();
     else if (c.req.method === 'POST') {
-      const fault = v.safeParse(faultSchema, parseJson(await textOf(c)));
+      const fault = v.safeParse(faultSchema, parseJson(await c.req.text()));
       if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
       board.arm(fault.output);
     }

@@ -1,13 +1,7 @@
-/** How much is let through: so many at once, and one more each so many ms. */
-interface Limit {
-  readonly burst: number;
-  readonly everyMs: number;
-}
-
 /** What is limited: filing a complaint, starting a purchase, playing seller, courier or time. */
 export type LimitedKind = 'complaint' | 'buy' | 'action';
-/** How often a client may do each of them. */
-export type Limits = Readonly<Record<LimitedKind, Limit>>;
+/** How often a client may do each of them: so many at once, and one more each so many ms. */
+export type Limits = Readonly<Record<LimitedKind, { readonly burst: number; readonly everyMs: number }>>;
 
 /** The usual limits. Many people of one provider share one address. */
 export const LIMITS: Limits = {

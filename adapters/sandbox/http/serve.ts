@@ -49,14 +49,8 @@ const UNREAD_MS = 7000;
 const DRAIN_MS = 5000;
 
 /** Serves an app on one port, with security headers and limits that hold for every request. Rejects where the port cannot be had. */
-export async function serve({
-  host,
-  port,
-  app,
-  log,
-  isLeaving,
-  connectionsMax = 2000,
-}: ServeOptions): Promise<RunningServer> {
+export async function serve(options: ServeOptions): Promise<RunningServer> {
+  const { host, port, app, log, isLeaving, connectionsMax = 2000 } = options;
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   // The check runs often, so that slow senders are closed soon after their deadline.
   const deadlines = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 500 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { createSystemClock } from '../../browser/system-clock.ts';

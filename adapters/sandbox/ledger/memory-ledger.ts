@@ -15,15 +15,10 @@ export function createMemoryLedger(): Ledger {
   };
 }
 
-/** A record that an action wrote, as JSON. */
-export interface Change extends RecordKey {
-  readonly value: string;
-}
-
-/** What came of an action: its result, and what is to be stored. */
+/** What came of an action: its result, and the records that it wrote, as JSON. */
 export interface Attempt<T> {
   readonly result: T;
-  readonly changes: readonly Change[];
+  readonly changes: readonly (RecordKey & { readonly value: string })[];
 }
 
 /** Ends an attempt that read records which are not loaded. */
@@ -45,7 +40,7 @@ export const recordName = ({ kind, key }: RecordKey): string => `${kind}/${key}`
  * loaded. Throws `RecordsNeeded` for the latter, and what the action throws.
  */
 export function attempt<T>(loaded: (name: string) => string | null | undefined, action: LedgerAction<T>): Attempt<T> {
-  const written = new Map<string, Change>();
+  const written = new Map<string, Attempt<T>['changes'][number]>();
 
   function getAll<K extends RecordKind>(kind: K, keys: readonly string[]): readonly (RecordKinds[K] | null)[] {
     const found = keys.map((key) => {

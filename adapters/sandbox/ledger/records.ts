@@ -109,14 +109,14 @@ export class DamagedRecord extends Error {
   }
 }
 
-/** Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key. */
+/**
+ * Reads a record from its JSON, null for none. Throws `DamagedRecord` where it does not fit its kind, or its key: an order under
+ * another key would overwrite somebody's.
+ */
 export function readRecord<K extends RecordKind>(kind: K, key: string, json: string | null): RecordKinds[K] | null {
   if (json === null) return null;
   const value = parseJson(json);
-  if (!isRecord(kind, key, value)) throw new DamagedRecord({ kind, key });
-  return value;
+  const fits = v.is(RECORDS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);
+  if (!fits) throw new DamagedRecord({ kind, key });
+  return value as RecordKinds[K];
 }
-
-/** An order also says whose key it has: under another one it would overwrite somebody's. */
-const isRecord = <K extends RecordKind>(kind: K, key: string, value: unknown): value is RecordKinds[K] =>
-  v.is(RECORDS[kind], value) && (kind !== 'order' || (value as OrderRecord).id === key);

@@ -207,6 +207,5 @@ export const STATE_NAMES_BY_PAGE = (Object.keys(STATES_BY_PAGE) as readonly Shop
 export const SHOP_STATE_NAMES: readonly ShopStateName[] = STATE_NAMES_BY_PAGE.flatMap(({ names }) => names);
 
 /** A state by its name, null where there is none. */
-export function shopStateOf(name: string): ShopState | null {
-  return Object.hasOwn(SHOP_STATES, name) ? SHOP_STATES[name as ShopStateName] : null;
-}
+export const shopStateOf = (name: string): ShopState | null =>
+  Object.hasOwn(SHOP_STATES, name) ? SHOP_STATES[name as ShopStateName] : null;

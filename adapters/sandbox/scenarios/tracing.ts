@@ -12,26 +12,22 @@ export interface TraceEntry {
 }
 
 /** Collects what the ports are asked and what they answer. */
-export interface Trace {
-  readonly entries: readonly TraceEntry[];
-  /** Adds a call; the entry's `got` may follow. */
-  add(port: TraceEntry['port'], call: string, sent: unknown): TraceEntry;
-  /** The name that stands for an id, so that two runs on different gateways can be compared. */
-  alias(id: string): string;
-}
+export type Trace = ReturnType<typeof createTrace>;
 
 /** Makes an empty trace. */
-export function createTrace(): Trace {
+export function createTrace() {
   const entries: TraceEntry[] = [];
   const aliases = new Map<string, string>();
   return {
-    entries,
-    add(port, call, sent) {
+    entries: entries as readonly TraceEntry[],
+    /** Adds a call; the entry's `got` may follow. */
+    add(port: TraceEntry['port'], call: string, sent: unknown): TraceEntry {
       const entry: TraceEntry = { port, call, sent };
       entries.push(entry);
       return entry;
     },
-    alias(id) {
+    /** The name that stands for an id, so that two runs on different gateways can be compared. */
+    alias(id: string): string {
       const known = aliases.get(id) ?? `order#${aliases.size + 1}`;
       aliases.set(id, known);
       return known;
