@@ -162,8 +162,8 @@ export const ACTIONS = {
 
 /** The same order, whose every time is so many ms earlier. */
 const aged = (order: OrderRecord, ms: number): OrderRecord =>
-  JSON.parse(JSON.stringify(order), (name, value: unknown) =>
-    typeof value === 'number' && /(?:At|Time)$/.test(name) ? value - ms : value,
+  JSON.parse(JSON.stringify(order), (field, value: unknown) =>
+    typeof value === 'number' && /(?:At|Time)$/.test(field) ? value - ms : value,
   ) as OrderRecord;
 
 type Rows = typeof ACTIONS;
@@ -215,23 +215,21 @@ export async function performAction(ledger: Ledger, device: number, action: Acti
       else if (action.action !== 'look') tx.put('order', order.id, changed);
       return done(tx.get('order', order.id));
     }
-    switch (action.action) {
-      case 'orders':
-        return done(ordersOf({ tx, token: action.shopper, shopper: shopperOf(tx, action.shopper) }));
-      case 'stock':
-        if (variantOf(action.sku) === null) return not('no such variant');
-        setStock(tx, action.sku, action.left);
-        return done({ sku: action.sku, left: action.left, first: FIRST_STOCK });
-      case 'clock':
-        setCounter(tx, 'clockOffset', action.ahead * DAY_MS);
-        return done({ now: device + action.ahead * DAY_MS });
-      default: {
-        const changed = ACTIONS[action.action].shopper(action as unknown as ActionFields);
-        const stored: ShopperRecord = { ...shopperOf(tx, action.shopper), ...changed };
-        tx.put('shopper', action.shopper, stored);
-        return done(stored);
-      }
+    if (action.action === 'orders')
+      return done(ordersOf({ tx, token: action.shopper, shopper: shopperOf(tx, action.shopper) }));
+    if (action.action === 'stock') {
+      if (variantOf(action.sku) === null) return not('no such variant');
+      setStock(tx, action.sku, action.left);
+      return done({ sku: action.sku, left: action.left, first: FIRST_STOCK });
     }
+    if (action.action === 'clock') {
+      setCounter(tx, 'clockOffset', action.ahead * DAY_MS);
+      return done({ now: device + action.ahead * DAY_MS });
+    }
+    const changed = ACTIONS[action.action].shopper(action as unknown as ActionFields);
+    const stored: ShopperRecord = { ...shopperOf(tx, action.shopper), ...changed };
+    tx.put('shopper', action.shopper, stored);
+    return done(stored);
   });
 }
 
