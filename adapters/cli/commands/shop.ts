@@ -7,14 +7,13 @@ import { ORDER_STATUSES } from '#core/order/order.ts';
 import { keepOrderInHand, orderInHand } from '#core/session/order-in-hand.ts';
 import { type ShopDriver, withDriver } from '../../composition/cli-driver.ts';
 import { PHONES } from '../../sandbox/catalogue/phones.ts';
-import { SAMPLE_ADDRESS } from '../../sandbox/scenarios/shop-state.ts';
+import { SAMPLE_ADDRESS, STATE_PHONE } from '../../sandbox/scenarios/shop-state.ts';
 import {
   type CartChoice,
   createShopper,
   type PendingChoice,
   type Shopper,
   type Step,
-  TOUR_PHONE,
 } from '../../sandbox/scenarios/shopper.ts';
 import { SCENARIOS, type Scenario, walk as walkThrough } from '../../sandbox/scenarios/tours.ts';
 import {
@@ -42,7 +41,7 @@ type StepFlags = GatewayFlags & {
 
 const FLAGS = {
   order: () => flag('--order <id>', 'an order of an earlier command; a new one where it is not said'),
-  product: () => flag('--product <id>', `which phone; ${TOUR_PHONE} where it is not said`),
+  product: () => flag('--product <id>', `which phone; ${STATE_PHONE} where it is not said`),
   sku: () => flag('--sku <code>', 'which variant; the first in stock where it is not said'),
   pending: () => choice('--pending <what>', 'what becomes of an order that waits', ['leave', 'cancel', 'pay']),
   pay: () => choice('--pay <how>', 'how the order is paid', ['full', 'bnpl']),
@@ -94,7 +93,7 @@ const STEPS: Readonly<Record<string, ShopStep>> = {
     says: 'Press BUY NOW.',
     flags: [...NEW, 'pending'],
     good: ['cart'],
-    walk: (shopper, { product = TOUR_PHONE, sku, pending }) => shopper.buy(product, sku, pending),
+    walk: (shopper, { product = STATE_PHONE, sku, pending }) => shopper.buy(product, sku, pending),
   },
   continue: onOrder(
     null,
@@ -150,7 +149,7 @@ async function orderFor(shopper: Shopper, flags: StepFlags, driver: ShopDriver, 
     keepOrderInHand(driver.session, orderId(flags.order));
     return orderId(flags.order);
   }
-  await shopper.buy(flags.product ?? TOUR_PHONE, flags.sku, 'cancel');
+  await shopper.buy(flags.product ?? STATE_PHONE, flags.sku, 'cancel');
   const order = shopper.order();
   if (order === null || moves === null) return order;
   await shopper.enterAddress(SAMPLE_ADDRESS);

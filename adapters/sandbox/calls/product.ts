@@ -30,10 +30,8 @@ export const readProduct: Handler = (call) => {
   const [color = ''] = phone.colors;
   const saved = phone.linePrice === null ? null : Math.round((1 - first.price / phone.linePrice) * 100);
   // All at once: what is read later is in hand then.
-  tx.getAll(
-    'stock',
-    variants.map(({ skuCode }) => skuCode),
-  );
+  const skuCodes = variants.map(({ skuCode }) => skuCode);
+  tx.getAll('stock', skuCodes);
   const says = sellerTexts(phone, parseLanguage(text(call, 'language')) ?? 'en');
   const example = variantExample(first);
   return accept<'readProduct'>({

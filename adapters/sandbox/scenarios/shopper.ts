@@ -40,9 +40,6 @@ export interface CartChoice {
   readonly receiptType: PurchaseChoice['receiptType'];
 }
 
-/** The phone that is bought where none is named. */
-export const TOUR_PHONE = 'samsung-galaxy-a16';
-
 /** Somebody who shops through the screen models. */
 export type Shopper = ReturnType<typeof createShopper>;
 

@@ -4,9 +4,8 @@ import type { Place } from '#core/routes/places.ts';
 import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';
 import type { OrderMove } from '../actions/action.ts';
-import type { ShopState } from './shop-state.ts';
-import { SAMPLE_ADDRESS } from './shop-state.ts';
-import { type CartChoice, type Shopper, type ShopperDriver, type Step, TOUR_PHONE } from './shopper.ts';
+import { SAMPLE_ADDRESS, type ShopState, STATE_PHONE } from './shop-state.ts';
+import type { CartChoice, Shopper, ShopperDriver, Step } from './shopper.ts';
 import { SHOP_STATE_NAMES, SHOP_STATES } from './states.ts';
 
 /** A step of a tour: what must come of it, and what the shopper does. */
@@ -90,7 +89,7 @@ const REFUNDED: readonly TourStep[] = [
 const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly TourStep[]]>> = {
   'buy-and-refund': [
     'A phone on instalments from product to receipt, then a second one in full, refunded while it cools off',
-    ...buyAndPay(TOUR_PHONE, ON_INSTALMENTS),
+    ...buyAndPay(STATE_PHONE, ON_INSTALMENTS),
     onOrder('calculated', (shopper, order) => shopper.calculate(order, 90, 7)),
     ...DELIVERED,
     ...buyAndPay(OTHER_PHONE, IN_FULL),
@@ -98,18 +97,18 @@ const TOURS: Readonly<Record<string, readonly [title: string, ...steps: readonly
   ],
   'cooling-off': [
     'A phone on instalments, given back before it ships',
-    ...buyAndPay(TOUR_PHONE, ON_INSTALMENTS),
+    ...buyAndPay(STATE_PHONE, ON_INSTALMENTS),
     ...REFUNDED,
   ],
   'pending-order': [
     'A second purchase meets the order that waits for payment, and cancels it',
-    buy('cart', TOUR_PHONE),
+    buy('cart', STATE_PHONE),
     buy('pendingOrder', OTHER_PHONE, null, 'leave'),
     buy('cart', OTHER_PHONE, null, 'cancel'),
   ],
   'under-review': [
     'An instalment order goes under review, blocks the next purchase and is approved',
-    buy('cart', TOUR_PHONE),
+    buy('cart', STATE_PHONE),
     address,
     proceed('continued', ON_INSTALMENTS),
     move('review'),
