@@ -6,5 +6,5 @@ export { httpActions, lenderActions, type PerformAction } from './actions/perfor
 export type { Ledger, LedgerAction, Transaction } from './ledger/ledger.ts';
 export { createMemoryLedger } from './ledger/memory-ledger.ts';
 export type { RecordKey, RecordKind, RecordKinds } from './ledger/records.ts';
-export { createLender, LENDER_PATHS, type Lender } from './lender.ts';
+export { createLender, LENDER_PATHS, type Lender, type MayDo } from './lender.ts';
 export { SAMPLE_ADDRESS } from './scenarios/shop-state.ts';

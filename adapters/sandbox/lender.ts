@@ -21,16 +21,20 @@ import { counterKey, counterOf, setCounter } from './lending/orders.ts';
 export interface Lender {
   /**
    * Answers one of the 13 calls. `request` is the JSON as it was sent, with the token. Of copies under the same idempotency
-   * key one takes effect. Rejects only where the ledger cannot store.
+   * key one takes effect. `mayDo` is asked before anything is done, and not for a copy of what was done already: where it says
+   * no, the code is `CODES.tooOften`. Rejects only where the ledger cannot store.
    */
-  answer(path: string, request: unknown, key?: string): Promise<Envelope>;
-  fileComplaint(body: unknown, key?: string): Promise<Envelope>;
+  answer(path: string, request: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
+  fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
   /** Does what a seller, the app, the courier or time would do. */
   act(action: Action): Promise<ActionResult>;
   /** Writes to the store, and reads it again. Rejects where that fails. */
   tryStore(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Whether something may be done now, or too much was asked for. The same for every try of one request. */
+export type MayDo = () => boolean;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'product/detail': readProduct,
@@ -56,7 +60,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
   const opened = clock.now();
 
   return {
-    async answer(path, request, key) {
+    async answer(path, request, key, mayDo = ALWAYS) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request) || Array.isArray(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
@@ -74,18 +78,18 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
         return once(tx, now, keyed, () => {
           const wrong = parametersProblem(path, request);
           if (wrong !== null) return refuse(wrong);
-          return handler({ tx, now, opened, token, shopper, fields: request });
+          return mayDo() ? handler({ tx, now, opened, token, shopper, fields: request }) : refuse(CODES.tooOften);
         });
       });
     },
-    async fileComplaint(body, key) {
+    async fileComplaint(body, key, mayDo = ALWAYS) {
       const device = clock.now();
       const keyed = await readKey(COMPLAINT, COMPLAINT, hasFields(body) ? body : {}, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
       const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
       return ledger.transact(keys, (tx) => {
         const now = device + counterOf(tx, 'clockOffset');
-        return once(tx, now, keyed, () => addComplaint(tx, now, body));
+        return once(tx, now, keyed, () => (mayDo() ? addComplaint(tx, now, body) : refuse(CODES.tooOften)));
       });
     },
     act: (action) => performAction(ledger, clock.now(), action),
@@ -102,6 +106,8 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     close: () => ledger.close(),
   };
 }
+
+const ALWAYS: MayDo = () => true;
 
 const recordOf = (keyed: KeyedRequest | null): readonly RecordKey[] => (keyed === null ? [] : [keyed.record]);
 

@@ -25,6 +25,7 @@ export const CODES = {
   unknownParameter: 400902,
   wrongType: 400903,
   unknownValue: 400904,
+  tooOften: 429,
 } as const;
 
 type Answers = typeof WIRE_CALLS & { readonly fileComplaint: { readonly answer: typeof complaintAnswer } };

@@ -7,15 +7,17 @@ import { cors } from 'hono/cors';
 import * as v from 'valibot';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
+import type { Envelope } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { PROJECT } from '../../server/project.ts';
 import { actionSchema } from '../actions/action.ts';
+import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
-import { LENDER_PATHS, type Lender } from '../lender.ts';
+import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { breakAnswer, reply } from './broken-answers.ts';
-import { type AdminAccess, clientName, LOCAL_ACCESS, mayAct } from './client.ts';
+import { type AdminAccess, clientName, isLocalRequest, LOCAL_ACCESS, mayAct } from './client.ts';
 import type { LimitedKind, SecondsToWait } from './rate-limits.ts';
 import type { Served } from './serve.ts';
 import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide, withoutOptional } from './wire-sides.ts';
@@ -65,19 +67,43 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const placed = (_key: string, value: unknown): unknown =>
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
 
+  /** 0 where something may be done. This machine counts as nobody where the server listens on it alone. */
+  const secondsToWait = (kind: LimitedKind, { env: { incoming } }: Context<Served>): number =>
+    access.isLocalServer && isLocalRequest(incoming) ? 0 : (limits?.(kind, clientName(incoming, hops)) ?? 0);
+
+  /** The lender's answer, or 429. It asks first whether it may: a copy of what was done already counts for nothing. */
+  async function answerWithin(
+    kind: LimitedKind | null,
+    c: Context<Served>,
+    ask: (mayDo: MayDo) => Promise<Envelope>,
+  ): Promise<Envelope | Response> {
+    let seconds: number | null = null;
+    const envelope = await ask(() => {
+      seconds ??= kind === null ? 0 : secondsToWait(kind, c);
+      return seconds === 0;
+    });
+    return envelope.code === CODES.tooOften ? tooOften(seconds ?? 0, { code: 429 }) : envelope;
+  }
+
   const callAt =
     (path: string, side: WireSide): Handler =>
     async (c) => {
       const opened = await side.open(c, await c.req.text());
       if (opened === null) return reply(400, { code: 400 });
-      const { code, data } = await lender.answer(path, opened.fields, keyOf(c));
+      const kind = path === START_PURCHASE.path ? 'buy' : null;
+      const answer = await answerWithin(kind, c, (mayDo) => lender.answer(path, opened.fields, keyOf(c), mayDo));
+      if (answer instanceof Response) return answer;
+      const { code, data } = answer;
       if (code !== 0 || data === null) return reply(200, { code, data: null });
       const said = lacksOptional ? withoutOptional(path, data) : data;
       return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
     };
 
-  const complain: Handler = async (c) =>
-    reply(200, await lender.fileComplaint(parseJson(await c.req.text()), keyOf(c)));
+  const complain: Handler = async (c) => {
+    const body = parseJson(await c.req.text());
+    const answer = await answerWithin('complaint', c, (mayDo) => lender.fileComplaint(body, keyOf(c), mayDo));
+    return answer instanceof Response ? answer : reply(200, answer);
+  };
 
   const act: Handler = async (c) => {
     const action = v.safeParse(actionSchema, parseJson(await c.req.text()));
@@ -103,15 +129,11 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
       return isJson && req.header('source') === source ? next() : reply(400, refusal);
     };
 
-  /** Counts what a client asks for, and tells him to wait where it is too much. */
-  const limited =
-    (kind: LimitedKind): MiddlewareHandler<Served> =>
-    async ({ env: { incoming } }, next) => {
-      const seconds = limits?.(kind, clientName(incoming, hops)) ?? 0;
-      if (seconds === 0) return next();
-      const body = kind === 'action' ? { ok: false, reason: `too often: wait ${seconds} s` } : { code: 429 };
-      return reply(429, body, { 'retry-after': String(seconds) });
-    };
+  /** Counts actions before the admin's token is looked at, so that nobody guesses it. */
+  const inLimit: MiddlewareHandler<Served> = async (c, next) => {
+    const seconds = secondsToWait('action', c);
+    return seconds === 0 ? next() : tooOften(seconds, { ok: false, reason: `too often: wait ${seconds} s` });
+  };
 
   const onlyAdmin: MiddlewareHandler<Served> = async (c, next) =>
     mayAct(c.env.incoming, access)
@@ -129,8 +151,6 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   if (allowedOrigins.length > 0)
     app.use(`${GATEWAY_BASE}/:version{v[0-9]}/*`, cors({ ...CORS, origin: [...allowedOrigins] }));
   const call = [onlyOurs(['POST'], { code: 400 }), inSize] as const;
-  app.use(`${GATEWAY_BASE}/:version/bnpl/${START_PURCHASE.path}`, limited('buy'));
-  app.use(GATEWAY_BASE + COMPLAINT_PATH, limited('complaint'));
   for (const format of WIRE_FORMATS) {
     const side = sides[format];
     for (const path of LENDER_PATHS)
@@ -139,12 +159,12 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const { seal } = sides['sealed-query'];
   app.all(GATEWAY_BASE + COMPLAINT_PATH, ...call, unlessBroken(COMPLAINT_PATH.slice(1), seal, complain));
   const needsHeaders = { ok: false, reason: NEEDS_HEADERS };
-  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), limited('action'), onlyAdmin, inSize, act);
+  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), inLimit, onlyAdmin, inSize, act);
   if (faults !== undefined && faults !== null)
     app.all(
       FAULTS_PATH,
       onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders),
-      limited('action'),
+      inLimit,
       onlyAdmin,
       inSize,
       switchOf(faults),
@@ -166,6 +186,8 @@ const counted = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => reply(413, {
 /** Refuses a body that is too large. A length that was said is believed, since Node reads no more than that; else what comes is counted. */
 const inSize: MiddlewareHandler<Served> = (c, next) =>
   Number(c.req.header('content-length') ?? Number.NaN) <= BODY_MAX_BYTES ? next() : counted(c, next);
+
+const tooOften = (seconds: number, body: object): Response => reply(429, body, { 'retry-after': String(seconds) });
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
 const switchOf =

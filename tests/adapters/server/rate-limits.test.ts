@@ -5,9 +5,10 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
+import { LOCAL_ACCESS } from '#adapters/sandbox/http/client.ts';
 import { createRateLimits, type Limits } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
-import { productId, skuCode } from '#core/lib/ids.ts';
+import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../../support/test-server.ts';
 
 const FEW: Limits = {
@@ -71,6 +72,19 @@ describe('too much', () => {
     expect(await server.lender.act({ action: 'count' })).toEqual({ ok: true, stored: { orders: 0, complaints: 2 } });
   });
 
+  it('row 67 never is the copy of what was done already, nor what this machine asks of a server of its own', async () => {
+    const { gateway } = await limited();
+    const complaint = { language: 'en', name: 'A', mobile: '3001234567', problem: 'x' } as const;
+    const file = (key: string) => gateway.fileComplaint(complaint, idempotencyKey(key));
+    // Two at once: the one that comes second finds the answer of the first.
+    for (const outcome of await Promise.all([file('first'), file('first')])) expect(outcome.kind).toBe('done');
+    expect((await file('second')).kind).toBe('done');
+    for (let copy = 0; copy < 3; copy += 1) expect((await file('first')).kind).toBe('done');
+    expect(await file('third')).toEqual({ kind: 'failed', reason: 'limited', waitSeconds: 30 });
+    const { gateway: local } = await limited({ access: LOCAL_ACCESS });
+    for (let each = 0; each < 4; each += 1) expect((await local.fileComplaint(complaint)).kind).toBe('done');
+  });
+
   it('row 67 by one client through a proxy is refused whoever it claims to be, and other clients are not', async () => {
     const { server } = await limited();
     const body = { nameData: 'A', mobileData: '3001234567', problemData: 'x' };
@@ -100,7 +114,11 @@ function counting() {
 }
 
 async function limited(options: TestServerOptions = {}) {
-  const server = await startTestServer(false, createFaultBoard(), { limits: counting().limits, ...options });
+  const server = await startTestServer(false, createFaultBoard(), {
+    limits: counting().limits,
+    access: { token: null, isLocalServer: false },
+    ...options,
+  });
   servers.push(server);
   const gateway = createHttpGateway({
     base: server.gateway,
