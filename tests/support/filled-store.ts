@@ -24,6 +24,7 @@ export async function fillStore(folder: string, orders: number): Promise<void> {
       const shopper = {
         address: null,
         orderIds: [order],
+        openIds: [order],
         creditLimit: 60_000,
         forcedBnplStatus: null,
         currentStep: 1,

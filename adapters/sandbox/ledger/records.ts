@@ -11,6 +11,7 @@ const time = v.pipe(v.number(), v.finite());
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const rupees = count;
 const list = <S extends v.GenericSchema>(each: S) => v.pipe(v.array(each), v.readonly());
+const orderIds = list(v.pipe(v.string(), v.check(isOrderId)));
 
 const address = v.object({
   name: v.string(),
@@ -59,8 +60,9 @@ const RECORDS = {
   // The key is the shopper's first token.
   shopper: v.object({
     address: v.nullable(address),
-    // All of his orders, oldest first.
-    orderIds: list(v.pipe(v.string(), v.check(isOrderId))),
+    // All of his orders, and those that were not over when he last bought; oldest first.
+    orderIds,
+    openIds: orderIds,
     creditLimit: rupees,
     // A `bnplPayStatus` set by hand, also one that the specification does not name; null where the rules decide.
     forcedBnplStatus: v.nullable(count),

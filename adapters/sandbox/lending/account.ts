@@ -13,6 +13,7 @@ const TOKEN = /^(sandbox-token(?:-[A-Za-z0-9-]{1,60})?)(\.[1-9]\d{0,8})?$/;
 const NEW_SHOPPER: ShopperRecord = {
   address: null,
   orderIds: [],
+  openIds: [],
   creditLimit: CREDIT_LIMIT,
   forcedBnplStatus: null,
   currentStep: CART_STEP,
@@ -48,15 +49,19 @@ export function ownOrder({ tx, token }: Pick<Owner, 'tx' | 'token'>, id: string)
   return order?.shopper === token ? order : null;
 }
 
-/** All orders of a shopper, oldest first. Throws `DamagedRecord` where one is lost, or another's. */
-export const ordersOf = ({ tx, token, shopper }: Owner): readonly OrderRecord[] =>
-  tx.getAll('order', shopper.orderIds).map((order) => {
+/** All orders of a shopper, oldest first: for people, and as slow as they are many. */
+export const ordersOf = (owner: Owner): readonly OrderRecord[] => readOwn(owner, owner.shopper.orderIds);
+
+/** Orders of a shopper that are not over, oldest first: what rules ask of his past. */
+export const openOrders = (owner: Owner): readonly OrderRecord[] =>
+  readOwn(owner, owner.shopper.openIds).filter((order) => !isOver(order));
+
+/** Reads orders that a shopper's list names. Throws `DamagedRecord` where one is lost, or another's. */
+const readOwn = ({ tx, token }: Owner, ids: readonly string[]): readonly OrderRecord[] =>
+  tx.getAll('order', ids).map((order) => {
     if (order?.shopper !== token) throw new DamagedRecord({ kind: 'shopper', key: token });
     return order;
   });
-
-/** Those that are not over: what rules ask of his past. */
-export const openOrders = (owner: Owner): readonly OrderRecord[] => ordersOf(owner).filter((order) => !isOver(order));
 
 /** True for an order of which nothing more comes: cancelled, received and paid off, or paid back. */
 const isOver = (order: OrderRecord): boolean =>

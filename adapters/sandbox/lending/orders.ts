@@ -1,7 +1,7 @@
 import { FIRST_STOCK, SOLD_OUT_SKU, type Variant } from '../catalogue/variants.ts';
 import type { Transaction } from '../ledger/ledger.ts';
 import type { OrderRecord, RecordKey } from '../ledger/records.ts';
-import { type Owner, orderIdAfter } from './account.ts';
+import { type Owner, openOrders, orderIdAfter } from './account.ts';
 import { offerOf, priceToPay } from './tariff.ts';
 
 /** Opens an order for one piece, taken from the stock, and returns its id. `now`: ms since 1970. */
@@ -34,8 +34,9 @@ export function openOrder(buyer: Owner & { readonly now: number }, variant: Vari
     isRefunded: false,
   };
   setCounter(tx, 'orders', count + 1);
+  const openIds = openOrders(buyer).map((each) => each.id);
   tx.put('order', id, order);
-  tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id] });
+  tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id], openIds: [...openIds, id] });
   changeStock(tx, variant.skuCode, -1);
   return id;
 }
