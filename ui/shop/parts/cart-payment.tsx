@@ -3,7 +3,7 @@ import type { Paisa } from '#core/lib/money.ts';
 import { BNPL_AVAILABILITY } from '#core/purchase/bnpl-availability.ts';
 import { comparePlans, LATE_DAYS, type PlanRow } from '#core/purchase/plan-comparison.ts';
 import type { CartScreen } from '#core/screens/cart.ts';
-import { type CartReady, offersReview } from '#core/screens/cart-state.ts';
+import { type CartReady, cartDue, offersReview } from '#core/screens/cart-state.ts';
 import { formatAmount } from '#core/text/format.ts';
 import { useScreens } from '../../kit/binding/shop-context.tsx';
 import { Money, useText } from '../../kit/binding/text.tsx';
@@ -32,6 +32,7 @@ export function Payment({ cart, screen }: Part) {
   const text = useText().shop.cart;
   const { bnplStatus, plans, product } = cart.purchase;
   const { showsRow } = BNPL_AVAILABILITY[bnplStatus];
+  const { today } = cartDue(cart);
   return (
     <Card>
       <div className={shared.tight} data-spoken="">
@@ -80,9 +81,9 @@ export function Payment({ cart, screen }: Part) {
             <LockExplained />
           </>
         ) : null}
-        {cart.paymentType === 'full' ? (
+        {cart.paymentType === 'full' && today !== null ? (
           <p className={shared.hidden}>
-            {text.payNow} <Money amount={product.totalPrice} />
+            {text.payNow} <Money amount={today} />
           </p>
         ) : null}
         <Listen />
