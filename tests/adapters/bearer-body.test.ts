@@ -70,7 +70,8 @@ describe('the sandbox, spoken to in bearer-body by anybody', () => {
       expect(await post({ productId: PHONE }, { ...named, 'content-type': kind })).toBe('{"code":400}');
     const withCharset = { ...named, 'content-type': 'Application/JSON ; charset=utf-8' };
     expect(await post({ productId: PHONE }, withCharset)).toContain('"code":0');
-    for (const body of ['', 'x', '"text"', '7', 'null', '[]', '["a"]'])
+    const noUtf8 = new Blob(['{"productId":"', Uint8Array.of(0xff), '"}']);
+    for (const body of [noUtf8, '', 'x', '"text"', '7', 'null', '[]', '["a"]'])
       expect(await post(body, named)).toBe('{"code":400110,"data":null}');
   });
 });

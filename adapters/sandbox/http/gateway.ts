@@ -88,7 +88,7 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const callAt =
     (path: string, side: WireSide): Handler =>
     async (c) => {
-      const opened = await side.open(c, await c.req.text());
+      const opened = await side.open(c, await textOf(c));
       if (opened === null) return reply(400, { code: 400 });
       const kind = path === START_PURCHASE.path ? 'buy' : null;
       const answer = await answerWithin(kind, c, (mayDo) => lender.answer(path, opened.fields, keyOf(c), mayDo));
@@ -100,13 +100,13 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
     };
 
   const complain: Handler = async (c) => {
-    const body = parseJson(await c.req.text());
+    const body = parseJson(await textOf(c));
     const answer = await answerWithin('complaint', c, (mayDo) => lender.fileComplaint(body, keyOf(c), mayDo));
     return answer instanceof Response ? answer : reply(200, answer);
   };
 
   const act: Handler = async (c) => {
-    const action = v.safeParse(actionSchema, parseJson(await c.req.text()));
+    const action = v.safeParse(actionSchema, parseJson(await textOf(c)));
     if (!action.success) return reply(400, { ok: false, reason: 'no such action' });
     const result = await lender.act(action.output);
     return reply(result.ok ? 200 : 409, result);
@@ -187,6 +187,15 @@ const counted = bodyLimit({ maxSize: BODY_MAX_BYTES, onError: () => reply(413, {
 const inSize: MiddlewareHandler<Served> = (c, next) =>
   Number(c.req.header('content-length') ?? Number.NaN) <= BODY_MAX_BYTES ? next() : counted(c, next);
 
+/** The body as text; what is no UTF-8 is no text, and empty. */
+async function textOf(c: Context<Served>): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await c.req.arrayBuffer());
+  } catch {
+    return '';
+  }
+}
+
 const tooOften = (seconds: number, body: object): Response => reply(429, body, { 'retry-after': String(seconds) });
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
@@ -195,7 +204,7 @@ const switchOf =
   async (c) => {
     if (c.req.method === 'DELETE') board.clear();
     else if (c.req.method === 'POST') {
-      const fault = v.safeParse(faultSchema, parseJson(await c.req.text()));
+      const fault = v.safeParse(faultSchema, parseJson(await textOf(c)));
       if (!fault.success) return reply(400, { ok: false, reason: 'no such fault' });
       board.arm(fault.output);
     }

@@ -42,6 +42,6 @@ export async function openPostgresLedger(url: string): Promise<Ledger> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'it cannot be reached';
   const code = 'code' in error ? String(error.code) : '';
-  if (/^E(?!NOENT)[A-Z]{4,}/.test(code)) return `it cannot be reached (${code})`;
+  if (/^E(?!NOENT|ACCES|ISDIR)[A-Z]{4,}/.test(code)) return `it cannot be reached (${code})`;
   return error.message.split('\n')[0] ?? '';
 }

@@ -86,8 +86,12 @@ describe('the first screen of the landing page', () => {
     async (each) => {
       await visit.go(sitePath('home', each));
       const caller = page.locator('#caller');
-      await caller.press('Enter');
-      expect(new URL(page.url()).pathname).toBe(sitePath('home', each));
+      for (const none of ['', ' --']) {
+        await caller.fill(none);
+        await caller.press('Enter');
+        expect(new URL(page.url()).pathname).toBe(sitePath('home', each));
+        expect(await caller.evaluate((field) => field === document.activeElement)).toBe(true);
+      }
       await caller.fill('hello');
       await caller.press('Enter');
       await page.waitForURL(`**${sitePath('numberCheck', each)}`);

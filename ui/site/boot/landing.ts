@@ -30,6 +30,9 @@ function handOn(form: HTMLFormElement): void {
   form.addEventListener('input', () => keep(''));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
+    // Spaces and dashes alone are no number: the field is asked for as where it is empty.
+    if (!/[\p{L}\p{N}]/u.test(field.value)) field.value = '';
+    if (!form.reportValidity()) return;
     keep('yes');
     window.location.assign(form.action);
   });
