@@ -1,31 +1,30 @@
-import { SHOP_STATE_NAMES, SHOP_STATES, STATE_NAMES_BY_PAGE, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
-import type { ShopPage } from '#core/routes/places.ts';
+import { SHOP_STATE_NAMES, SHOP_STATES, shopStateOf } from '#adapters/sandbox/scenarios/states.ts';
 import { Fold } from '../kit/parts/fold/fold.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
 import { Choice, Fields, Filter, Group, Press, RequirementLines, Select } from './controls.tsx';
 
-/** What the pages of the shop are called. */
-export const PAGE_NAMES: Readonly<Record<ShopPage, string>> = {
+/** What the pages of the shop are called, by the first word of their states' names. */
+export const PAGE_NAMES = {
   product: 'Phone',
   cart: 'Cart',
   address: 'Address',
-  bnplCalculator: 'Calculator',
+  calculator: 'Calculator',
   order: 'Order',
   refund: 'Refund',
-};
+} as const;
 
 /** The states whose name, title or lines of the requirements have all of these words, page by page. */
-export function statesFound(words: string): typeof STATE_NAMES_BY_PAGE {
+export function statesFound(words: string) {
   const wanted = words.toLowerCase().split(/\s+/);
-  return STATE_NAMES_BY_PAGE.map(({ page, names }) => ({
-    page,
-    names: names.filter((name) => {
-      const { title, shows } = SHOP_STATES[name];
-      const all = [name, title, ...shows].join(' ').toLowerCase();
-      return wanted.every((word) => all.includes(word));
-    }),
-  })).filter(({ names }) => names.length > 0);
+  const found = SHOP_STATE_NAMES.filter((name) => {
+    const { title, shows } = SHOP_STATES[name];
+    const all = [name, title, ...shows].join(' ').toLowerCase();
+    return wanted.every((word) => all.includes(word));
+  });
+  return (Object.keys(PAGE_NAMES) as (keyof typeof PAGE_NAMES)[])
+    .map((page) => ({ page, names: found.filter((name) => name.split('-')[0] === page) }))
+    .filter(({ names }) => names.length > 0);
 }
 
 /** The list of states, by which one is chosen, and what the phone that shows it is like. */

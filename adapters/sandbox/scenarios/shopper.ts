@@ -203,16 +203,8 @@ export function createShopper(driver: ShopperDriver) {
         const state = screen.state.getSnapshot();
         const ended = (outcome: string): Step => ({ step: 'calc', outcome, order: trace.alias(order) });
         if (state.kind !== 'ready') return ended(state.kind);
-        const { markup, overdueCharge, downPayment, financingAmount, totalRepaymentAmount } = state.calculation;
-        return {
-          ...ended('calculated'),
-          days: state.option?.days ?? null,
-          markup: rupeesFromPaisa(markup),
-          overdueCharge: rupeesFromPaisa(overdueCharge),
-          downPayment: rupeesFromPaisa(downPayment),
-          financingAmount: rupeesFromPaisa(financingAmount),
-          totalRepaymentAmount: rupeesFromPaisa(totalRepaymentAmount),
-        };
+        const sums = SUMS.map((name) => [name, rupeesFromPaisa(state.calculation[name])]);
+        return { ...ended('calculated'), days: state.option?.days ?? null, ...Object.fromEntries(sums) };
       }),
 
     /** An action of somebody else: seller, app, courier, time. */
@@ -227,6 +219,9 @@ export function createShopper(driver: ShopperDriver) {
     },
   };
 }
+
+/** What a calculation says, in rupees. */
+const SUMS = ['markup', 'overdueCharge', 'downPayment', 'financingAmount', 'totalRepaymentAmount'] as const;
 
 /** Nothing else is chosen in place of what was asked for. */
 const notOffered = (what: string, named: string | number, offered: readonly (string | number)[]): Error =>

@@ -1,13 +1,38 @@
 import { productId } from '#core/lib/ids.ts';
-import type { Place, ShopPage } from '#core/routes/places.ts';
+import type { Place } from '#core/routes/places.ts';
 import { HOSTILE_ADDRESS, HOSTILE_PHONE } from '../catalogue/hostile-phone.ts';
 import { EXPRESS_ONLY_PRODUCT, POLICY_PRODUCT, PRESALE_PRODUCT } from '../catalogue/variants.ts';
 import { perform, type ShopState, STATE_PHONE, statesAt, stateWithout, type Way } from './shop-state.ts';
 
 const phone = (id: string | null): Place => ({ page: 'product', product: id === null ? null : productId(id) });
 
-/** R37–R44 */
-const PRODUCT_STATES = {
+const cart = statesAt(() => ({ page: 'cart' }));
+const pays = (status: number): Way => ({ moves: [(shopper) => ({ action: 'bnpl', shopper, status })] });
+const proceeds: ShopState['press'] = ({ common }) => [common.continue];
+
+/** A cart whose shopper has a bnplPayStatus; a tap on BNPL says why it cannot be chosen. */
+const payStatus = (status: number): ShopState =>
+  cart(`The cart at bnplPayStatus ${status}, after a tap on BNPL`, ['R49', 'R50', 'R51'], {
+    ...pays(status),
+    press: ({ shop }) => [shop.cart.bnpl],
+  });
+
+const FORM = ['R56', 'R57', 'R58'];
+const addressNew = statesAt(() => ({ page: 'address', order: null }), { address: null });
+const addressKnown = statesAt(() => ({ page: 'address', order: null }));
+
+const CALCULATOR = { page: 'bnplCalculator', productAmount: null, plan: null } as const;
+
+const order = statesAt((id) => ({ page: 'order', order: id, isFromHost: false }), { paidBy: 'instalments' });
+const PAID: Way = { moves: ['pay'] };
+const SHIPPED: Way = { moves: ['pay', 'confirm', 'ship'] };
+const RECEIVED: Way = { moves: ['pay', 'confirm', 'ship', 'deliver'] };
+
+const refund = statesAt((id) => ({ page: 'refund', order: id }), { paidBy: 'instalments', ...PAID });
+
+/** The states of every screen of the shop; a name begins with its page's word. */
+const STATES = {
+  // R37–R44
   product: stateWithout(phone(STATE_PHONE), 'A phone that can be bought', ['R37', 'R39', 'R40']),
   'product-hostile': stateWithout(phone(HOSTILE_PHONE.id), 'A phone whose every text tries something', [
     'R37',
@@ -30,21 +55,7 @@ const PRODUCT_STATES = {
     ['R43', 'R44', 'Q30'],
     { phone: 'xiaomi-redmi-14c', address: null, press: ({ shop }) => [shop.product.buyNow] },
   ),
-} satisfies Record<string, ShopState>;
-
-const cart = statesAt(() => ({ page: 'cart' }));
-const pays = (status: number): Way => ({ moves: [(shopper) => ({ action: 'bnpl', shopper, status })] });
-const proceeds: ShopState['press'] = ({ common }) => [common.continue];
-
-/** A cart whose shopper has a bnplPayStatus; a tap on BNPL says why it cannot be chosen. */
-const payStatus = (status: number): ShopState =>
-  cart(`The cart at bnplPayStatus ${status}, after a tap on BNPL`, ['R49', 'R50', 'R51'], {
-    ...pays(status),
-    press: ({ shop }) => [shop.cart.bnpl],
-  });
-
-/** R45–R55 */
-const CART_STATES = {
+  // R45–R55
   cart: cart('The cart on instalments', ['R46', 'R48', 'R49', 'R52']),
   'cart-without-address': cart('The cart of somebody new', ['R47'], { address: null }),
   'cart-needs-address': cart('Continue without an address', ['R55'], { address: null, press: proceeds }),
@@ -79,14 +90,7 @@ const CART_STATES = {
   'cart-elsewhere': cart('An application that is not finished', ['R45'], {
     moves: [(shopper) => ({ action: 'step', shopper, step: 1030 })],
   }),
-} satisfies Record<string, ShopState>;
-
-const FORM = ['R56', 'R57', 'R58'];
-const addressNew = statesAt(() => ({ page: 'address', order: null }), { address: null });
-const addressKnown = statesAt(() => ({ page: 'address', order: null }));
-
-/** R56–R58 */
-const ADDRESS_STATES = {
+  // R56–R58
   'address-new': addressNew('The empty address form', FORM),
   'address-known': addressKnown('The address form, filled by the server', FORM),
   'address-problem': addressNew('Confirm with nothing filled in', FORM, {
@@ -104,12 +108,7 @@ const ADDRESS_STATES = {
     { paidBy: 'instalments', moves: ['pay', 'confirm', 'ship'] },
   ),
   'address-missing': stateWithout({ page: 'address', order: null }, 'An address form without an order', ['R56', 'Q52']),
-} satisfies Record<string, ShopState>;
-
-const CALCULATOR = { page: 'bnplCalculator', productAmount: null, plan: null } as const;
-
-/** R60, R61 */
-const CALCULATOR_STATES = {
+  // R60, R61
   calculator: statesAt((order) => ({ ...CALCULATOR, order, loanDays: 60 }), { address: null })(
     'The instalment calculator',
     ['R60', 'R61', 'Q42'],
@@ -119,15 +118,7 @@ const CALCULATOR_STATES = {
     'An instalment calculator without an order',
     ['R60', 'Q54'],
   ),
-} satisfies Record<string, ShopState>;
-
-const order = statesAt((id) => ({ page: 'order', order: id, isFromHost: false }), { paidBy: 'instalments' });
-const PAID: Way = { moves: ['pay'] };
-const SHIPPED: Way = { moves: ['pay', 'confirm', 'ship'] };
-const RECEIVED: Way = { moves: ['pay', 'confirm', 'ship', 'deliver'] };
-
-/** R62–R66 */
-const ORDER_STATES = {
+  // R62–R66
   'order-1': order('Waiting for payment', ['R62']),
   'order-2': order('Waiting for the seller', ['R62', 'Q44'], PAID),
   'order-3': order('Ready for shipment', ['R62', 'R64'], { moves: ['pay', 'confirm'] }),
@@ -161,12 +152,7 @@ const ORDER_STATES = {
     'An address that names no order: order 12, which is refused',
     ['R66', 'Q32'],
   ),
-} satisfies Record<string, ShopState>;
-
-const refund = statesAt((id) => ({ page: 'refund', order: id }), { paidBy: 'instalments', ...PAID });
-
-/** R67, R68 */
-const REFUND_STATES = {
+  // R67, R68
   refund: refund('A refund of an instalment order', ['R67', 'R68']),
   'refund-in-full': refund('A refund of a phone paid at once', ['R67'], { paidBy: 'full' }),
   'refund-tips': refund('What follows a refund', ['R67', 'Q45'], { press: ({ shop }) => [shop.refund.confirm] }),
@@ -178,34 +164,15 @@ const REFUND_STATES = {
   'refund-missing': stateWithout({ page: 'refund', order: null }, 'A refund without an order', ['R67']),
 } satisfies Record<string, ShopState>;
 
-/** The states of each page of the shop, by their names, in the order of the shop's pages. */
-const STATES_BY_PAGE = {
-  product: PRODUCT_STATES,
-  cart: CART_STATES,
-  address: ADDRESS_STATES,
-  bnplCalculator: CALCULATOR_STATES,
-  order: ORDER_STATES,
-  refund: REFUND_STATES,
-} satisfies Record<ShopPage, Record<string, ShopState>>;
-
 /** Names a state. */
-export type ShopStateName = { [P in ShopPage]: keyof (typeof STATES_BY_PAGE)[P] }[ShopPage];
+export type ShopStateName = keyof typeof STATES;
 
-/** Every state of every screen of the shop (R37–R68), by its name. */
-export const SHOP_STATES: Readonly<Record<ShopStateName, ShopState>> = Object.assign(
-  {},
-  ...Object.values(STATES_BY_PAGE),
-);
-
-/** The names of each page's states, in the order of the shop's pages. */
-export const STATE_NAMES_BY_PAGE = (Object.keys(STATES_BY_PAGE) as readonly ShopPage[]).map((page) => ({
-  page,
-  names: Object.keys(STATES_BY_PAGE[page]) as readonly ShopStateName[],
-}));
+/** Every state of every screen of the shop (R37–R68), by its name, in the order of the shop's pages. */
+export const SHOP_STATES: Readonly<Record<ShopStateName, ShopState>> = STATES;
 
 /** All names, in the same order. */
-export const SHOP_STATE_NAMES: readonly ShopStateName[] = STATE_NAMES_BY_PAGE.flatMap(({ names }) => names);
+export const SHOP_STATE_NAMES = Object.keys(STATES) as readonly ShopStateName[];
 
 /** A state by its name, null where there is none. */
 export const shopStateOf = (name: string): ShopState | null =>
-  Object.hasOwn(SHOP_STATES, name) ? SHOP_STATES[name as ShopStateName] : null;
+  Object.hasOwn(STATES, name) ? STATES[name as ShopStateName] : null;

@@ -1,7 +1,4 @@
 import type { OrderId } from '#core/lib/ids.ts';
-import { type Screen, whenLoaded } from '#core/lib/store.ts';
-import type { Place } from '#core/routes/places.ts';
-import type { ScreenFactories } from '#core/screens/factories.ts';
 import { keepOrderInHand } from '#core/session/order-in-hand.ts';
 import type { OrderMove } from '../actions/action.ts';
 import { SAMPLE_ADDRESS, type ShopState, STATE_PHONE } from './shop-state.ts';
@@ -134,26 +131,5 @@ async function reach(driver: ShopperDriver, name: string, state: ShopState): Pro
   const { place, order } = await state.reach({ gateway, perform, shopper: token });
   if (order !== null) keepOrderInHand(driver.session, order);
   driver.navigation.open(place);
-  const screen = screenAt(driver.screens, place);
-  const close = screen.open();
-  const { kind } = await whenLoaded(screen.state);
-  close();
-  return { step: 'state', outcome: 'reached', state: name, page: place.page, shows: kind };
-}
-
-function screenAt(screens: ScreenFactories, place: Place): Screen<{ readonly kind: string }> {
-  switch (place.page) {
-    case 'product':
-      return screens.product(place.product);
-    case 'cart':
-      return screens.cart();
-    case 'address':
-      return screens.address(place.order);
-    case 'bnplCalculator':
-      return screens.bnplCalculator(place);
-    case 'order':
-      return screens.order(place.order, place.isFromHost);
-    case 'refund':
-      return screens.refund(place.order);
-  }
+  return { step: 'state', outcome: 'reached', state: name, page: place.page };
 }

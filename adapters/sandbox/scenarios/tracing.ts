@@ -1,4 +1,4 @@
-import { CALLS, type DataOf, methodsOver, sendTo } from '#core/gateway/calls.ts';
+import { CALLS, methodsOver, sendTo } from '#core/gateway/calls.ts';
 import { type Paisa, rupeesFromPaisa } from '#core/lib/money.ts';
 import type { Call, Gateway } from '#core/ports/gateway.ts';
 
@@ -35,72 +35,36 @@ export function createTrace() {
   };
 }
 
-/** The same gateway, whose calls are traced. What a shopper typed about himself is left out. */
+/** The same gateway, whose calls are traced: of what was sent and answered the named fields alone. */
 export function createTracingGateway(gateway: Gateway, trace: Trace): Gateway {
   const send = sendTo(gateway);
   return methodsOver(Object.keys(CALLS) as Call[], async (call, request) => {
-    const sent = request.about.map((each: unknown) => sentOf(call, each, trace.alias));
-    const entry = trace.add('gateway', call, Object.assign({}, ...sent));
+    const named = call === 'readProduct' ? 'productId' : 'productOrderId';
+    const about = request.about.map((each: unknown) => (typeof each === 'string' ? { [named]: each } : each));
+    const entry = trace.add('gateway', call, tracedOf(Object.assign({}, ...about), trace));
     const outcome = await send(call, request);
-    entry.got = outcome.kind === 'done' ? { kind: 'done', ...FACTS[call](outcome.data, trace.alias) } : outcome;
+    entry.got = outcome.kind === 'done' ? { kind: 'done', ...tracedOf(outcome.data, trace) } : outcome;
     return outcome;
   });
 }
 
-type Alias = Trace['alias'];
+/** What a person looks for; nothing that a shopper typed about himself but the place. */
+const ORDERS: ReadonlySet<string> = new Set(['productOrderId', 'waitingOrderId']);
+const SUMS: ReadonlySet<string> = new Set(
+  'price productAmount totalRepaymentAmount markup overdueCharge refundAmount totalFee'.split(' '),
+);
+const PLAIN: ReadonlySet<string> = new Set([
+  ...'productId skuCode province city receiptType paymentType originalProductId overdueDays language'.split(' '),
+  ...'hasEnoughStock bnplStatus needsPolicy nativeStep result status paid accepted'.split(' '),
+]);
 
-/** What may be kept of one argument: an order by the name that stands for it, of what was typed nothing but the place. */
-function sentOf(call: Call, about: unknown, alias: Alias): object {
-  if (typeof about === 'string') return call === 'readProduct' ? { product: about } : { order: alias(about) };
-  const kept = Object.entries(about as object).filter(([name]) => !TYPED.has(name));
+/** The fields of a request or an answer that a trace has: orders by the names that stand for them, sums in rupees. */
+function tracedOf(fields: object | null, { alias }: Trace): object {
   return Object.fromEntries(
-    kept.map(([name, value]) => {
-      if (name === 'productOrderId') return [name, alias(value as string)];
-      return [name, name === 'productAmount' ? rupeesFromPaisa(value as Paisa) : value];
+    Object.entries(fields ?? {}).flatMap(([name, value]: [string, unknown]) => {
+      if (ORDERS.has(name)) return [[name, value === null ? null : alias(value as string)]];
+      if (SUMS.has(name)) return [[name, value === null ? null : rupeesFromPaisa(value as Paisa)]];
+      return PLAIN.has(name) ? [[name, value]] : [];
     }),
   );
 }
-
-const TYPED: ReadonlySet<string> = new Set(['name', 'phoneNumber', 'email', 'street', 'mobile', 'problem']);
-
-const nothing = (): object => ({});
-
-/** Sums by their names, in rupees. */
-const rupees = (sums: Readonly<Record<string, Paisa>>): object =>
-  Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, rupeesFromPaisa(sum)]));
-
-/** The facts of an answer that a person looks for. */
-const FACTS: { readonly [C in Call]: (data: DataOf<C>, alias: Alias) => object } = {
-  readProduct: ({ name, price, presale, skus }) => {
-    const inStock = skus.filter((sku) => sku.isInStock).length;
-    return { name, ...rupees({ price }), presale: presale.kind, skus: skus.length, inStock };
-  },
-  startPurchase: ({ productOrderId, waitingOrderId, hasEnoughStock }, alias) => ({
-    order: productOrderId && alias(productOrderId),
-    waiting: waitingOrderId && alias(waitingOrderId),
-    hasEnoughStock,
-  }),
-  cancelWaitingOrder: nothing,
-  readPurchase: ({ bnplStatus, product, plans, needsPolicy }) => ({
-    bnpl: bnplStatus,
-    ...rupees({ total: product.totalPrice }),
-    plans: plans.map(({ periods, downPayment, total }) => ({ periods, ...rupees({ downPayment, total }) })),
-    needsPolicy,
-  }),
-  askBnpl: ({ nativeStep }) => ({ nativeStep }),
-  readAddress: (address) => ({ city: address?.city ?? null }),
-  saveAddress: nothing,
-  continuePurchase: (data, alias) => ({ ...data, productOrderId: data.productOrderId && alias(data.productOrderId) }),
-  readCalculation: ({ totalRepaymentAmount, markup, overdueCharge }) =>
-    rupees({ totalRepaymentAmount, markup, overdueCharge }),
-  readOrder: ({ status, paymentType, prices, installments }) => ({
-    status,
-    payment: paymentType,
-    ...rupees({ total: prices.totalAmount }),
-    installments: installments.map(({ amount }) => amount && rupeesFromPaisa(amount)),
-  }),
-  confirmReceipt: nothing,
-  readRefund: ({ paid, refundAmount, totalFee }) => ({ paid, ...rupees({ refundAmount, totalFee }) }),
-  submitRefund: nothing,
-  fileComplaint: (data) => data,
-};
