@@ -105,7 +105,7 @@ describe('the package in an empty folder', () => {
       const report = JSON.parse(stdout) as Readonly<Record<string, unknown>>;
       expect([status, report]).toEqual([0, expect.objectContaining({ refused: 0, excused: 0 })]);
       expect(report['held']).toBeGreaterThan(30);
-      expect((await fetch(`${gateway}/pictures/samsung-galaxy-a06/black-back.webp`)).status).toBe(200);
+      expect((await fetch(`${gateway}/pictures/samsung-galaxy-a16/black-back.webp`)).status).toBe(200);
     } finally {
       child.kill();
     }

@@ -35,7 +35,7 @@ export const HOSTILE_PHONE: CataloguePhone = {
   colors: [`Black ${hostile(2)}`, `Blue ${hostile(5)}`],
   versions: [{ storage: `128GB ${hostile(6)}`, ram: `4GB ${hostile(7)}`, price: 33_000 }],
   linePrice: 34_500,
-  pictures: 'samsung-galaxy-a06/black',
+  pictures: 'xiaomi-redmi-14c/midnight-black',
   attribute,
   says: {
     text: HOSTILE_TEXTS.join(' '),

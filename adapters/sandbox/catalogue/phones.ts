@@ -54,32 +54,10 @@ const wholeSheet = (phone: WrittenPhone): ProductAttributes =>
   ) as ProductAttributes;
 
 /**
- * Eight real phones: facts from the makers' and Pakistani retailers' sheets of 2024 and 2025, rough rupee prices of that
+ * Seven real phones: facts from the makers' and Pakistani retailers' sheets of 2024 and 2025, rough rupee prices of that
  * time, null for what no source gave. Names are trademarks of their owners; demo data, not an offer.
  */
 const WRITTEN: readonly WrittenPhone[] = [
-  {
-    id: 'samsung-galaxy-a06',
-    brandName: 'Samsung',
-    productName: 'Galaxy A06',
-    colors: ['Black', 'Gold', 'Light Blue'],
-    versions: [{ storage: '128GB', ram: '4GB', price: 33_000 }],
-    linePrice: 34_500,
-    sheet: {
-      general: {
-        releaseDate: 'August 2024',
-        dimensions: '167.3 x 77.3 x 8.0 mm',
-        weight: '189 g',
-        operatingSystem: 'Android 14, One UI 6.1',
-      },
-      display: { size: '6.7 inches', resolution: '720 x 1600 pixels', type: 'PLS LCD' },
-      memory: { cardSlot: 'microSD, up to 1TB' },
-      performance: { processor: 'MediaTek Helio G85', gpu: 'Mali-G52' },
-      battery: { type: 'Li-Po 5000 mAh, 25W wired charging' },
-      camera: { frontCamera: '8 MP', backCamera: '50 MP + 2 MP', backVideo: '1080p@60fps, 720p@120fps' },
-      connectivity: { bluetooth: '5.3' },
-    },
-  },
   {
     id: 'samsung-galaxy-a16',
     brandName: 'Samsung',
@@ -108,7 +86,7 @@ const WRITTEN: readonly WrittenPhone[] = [
         backCamera: '50 MP + 5 MP (ultrawide) + 2 MP (macro)',
         backVideo: '1080p@30fps',
       },
-      connectivity: { bluetooth: '5.3', nfc: 'Yes (market dependent)' },
+      connectivity: { bluetooth: '5.3', nfc: 'Yes' },
     },
   },
   {
@@ -119,22 +97,12 @@ const WRITTEN: readonly WrittenPhone[] = [
     versions: [{ storage: '128GB', ram: '4GB', price: 28_000 }],
     linePrice: null,
     sheet: {
-      general: {
-        releaseDate: '21 March 2025',
-        dimensions: '171.7 x 77.8 x 8.3 mm',
-        weight: '193 g',
-        operatingSystem: 'Android 15 (Go edition), HyperOS',
-      },
+      general: { releaseDate: 'March 2025', weight: '193 g', operatingSystem: 'Android 15 (Go edition), HyperOS' },
       display: { size: '6.88 inches', resolution: '720 x 1640 pixels', type: 'IPS LCD, 120Hz, 1500 nits (HBM)' },
-      memory: { cardSlot: 'microSDXC (dedicated slot)' },
+      memory: { cardSlot: 'microSDXC' },
       performance: { processor: 'Unisoc T7250 (12 nm)', gpu: 'Mali-G57 MP1' },
       battery: { type: '5200 mAh, 18W wired charging' },
-      camera: {
-        frontCamera: '8 MP',
-        frontVideo: '1080p@30fps',
-        backCamera: '32 MP + auxiliary lens',
-        backVideo: '1080p@30fps',
-      },
+      camera: { frontCamera: '8 MP', frontVideo: '1080p@30fps', backCamera: '32 MP' },
       connectivity: { bluetooth: '5.2', nfc: 'No' },
     },
   },
@@ -149,23 +117,13 @@ const WRITTEN: readonly WrittenPhone[] = [
     ],
     linePrice: 31_499,
     sheet: {
-      general: {
-        releaseDate: '30 August 2024',
-        dimensions: '171.9 x 77.8 x 8.2 mm',
-        weight: '204 g / 207 g / 211 g',
-        operatingSystem: 'Android 14, HyperOS',
-      },
+      general: { releaseDate: 'August 2024', weight: '204 g / 207 g / 211 g', operatingSystem: 'Android 14, HyperOS' },
       display: { size: '6.88 inches', resolution: '720 x 1640 pixels', type: 'IPS LCD, 120Hz, 600 nits (HBM)' },
-      memory: { cardSlot: 'microSDXC (dedicated slot)' },
+      memory: { cardSlot: 'microSDXC' },
       performance: { processor: 'MediaTek Helio G81 Ultra', gpu: 'Mali-G52 MC2' },
       battery: { type: '5160 mAh, 18W wired charging' },
-      camera: {
-        frontCamera: '13 MP',
-        frontVideo: '1080p@30fps',
-        backCamera: '50 MP + auxiliary lens',
-        backVideo: '1080p@30fps',
-      },
-      connectivity: { bluetooth: '5.4', radio: 'FM radio', nfc: 'Yes (market dependent)' },
+      camera: { frontCamera: '13 MP', frontVideo: '1080p@30fps', backCamera: '50 MP' },
+      connectivity: { bluetooth: '5.4', radio: 'FM radio', nfc: 'Yes' },
     },
   },
   {
@@ -176,12 +134,7 @@ const WRITTEN: readonly WrittenPhone[] = [
     versions: [{ storage: '128GB', ram: '4GB', price: 38_000 }],
     linePrice: 39_999,
     sheet: {
-      general: {
-        releaseDate: '15 May 2025',
-        dimensions: '165.7 x 76.2 x 8.0 mm',
-        weight: '193 g',
-        operatingSystem: 'Android 15, ColorOS 15',
-      },
+      general: { releaseDate: 'May 2025', weight: '193 g', operatingSystem: 'Android 15, ColorOS 15' },
       display: {
         size: '6.67 inches',
         resolution: '720 x 1604 pixels',
@@ -203,21 +156,11 @@ const WRITTEN: readonly WrittenPhone[] = [
     versions: [{ storage: '256GB', ram: '8GB', price: 52_999 }],
     linePrice: 56_999,
     sheet: {
-      general: {
-        releaseDate: 'November 2024',
-        dimensions: '164.1 x 74.4 x 6.8 mm',
-        weight: '162 g',
-        operatingSystem: 'Android 14, XOS 14.5',
-      },
-      display: {
-        size: '6.78 inches',
-        resolution: '1080 x 2436 pixels',
-        type: 'AMOLED (curved), 120Hz, 1300 nits',
-        protection: 'Corning Gorilla Glass',
-      },
+      general: { releaseDate: 'November 2024', weight: '162 g', operatingSystem: 'Android 14, XOS 14.5' },
+      display: { size: '6.78 inches', resolution: '1080 x 2436 pixels', type: 'AMOLED (curved), 120Hz, 1300 nits' },
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
-      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '50 MP + 2 MP (depth)' },
+      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '50 MP + 2 MP' },
     },
   },
   {
@@ -228,12 +171,7 @@ const WRITTEN: readonly WrittenPhone[] = [
     versions: [{ storage: '256GB', ram: '8GB', price: 41_999 }],
     linePrice: 44_999,
     sheet: {
-      general: {
-        releaseDate: 'November 2024',
-        dimensions: '166.6 x 77.0 x 7.4 mm',
-        weight: '188 g',
-        operatingSystem: 'Android 14, HiOS 14.5',
-      },
+      general: { releaseDate: 'November 2024', weight: '188 g', operatingSystem: 'Android 14, HiOS 14.5' },
       display: { size: '6.78 inches', resolution: '1080 x 2436 pixels', type: 'AMOLED, 120Hz, 1700 nits (peak)' },
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
@@ -248,16 +186,11 @@ const WRITTEN: readonly WrittenPhone[] = [
     versions: [{ storage: '256GB', ram: '8GB', price: 99_999 }],
     linePrice: 104_999,
     sheet: {
-      general: {
-        releaseDate: 'November 2024',
-        dimensions: '163.7 x 75.0 x 7.5 mm',
-        weight: '183 g',
-        operatingSystem: 'Android 14, Funtouch OS 14',
-      },
+      general: { releaseDate: 'November 2024', weight: '183 g', operatingSystem: 'Android 14, Funtouch OS 14' },
       display: {
         size: '6.77 inches',
         resolution: '1080 x 2392 pixels',
-        type: 'AMOLED (curved), 120Hz, HDR10+, 4500 nits (peak)',
+        type: 'AMOLED (curved), 120Hz, 4500 nits (peak)',
       },
       performance: { processor: 'MediaTek Dimensity 7300 (4 nm)', gpu: 'Mali-G615 MC2' },
       battery: { type: '5500 mAh, 80W wired charging' },

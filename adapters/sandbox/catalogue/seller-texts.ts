@@ -23,35 +23,21 @@ export function sellerTexts(phone: CataloguePhone, language: Language): SellerTe
 const grouped = (rupees: number): string => rupees.toLocaleString('en-PK');
 
 const inEnglish = ({ brandName, productName, attribute }: CataloguePhone): SellerTexts => ({
-  description: `${brandName} ${productName}, sealed in its box with the maker's warranty. PTA approved. ${attribute.display.size ?? ''} ${attribute.display.type ?? ''} display, ${attribute.performance.processor ?? ''}, ${attribute.battery.type ?? ''}.`,
+  description: `${brandName} ${productName}, sealed in its box with the maker's warranty. PTA approved.`,
   planNote: (today) => `From Rs. ${grouped(today)} today`,
   attribute,
 });
 
-function inUrdu({ brandName, productName, attribute: sheet }: CataloguePhone): SellerTexts {
-  const attribute = sheetInUrdu(sheet);
-  const { display, performance, battery } = attribute;
-  const parts = [
-    `ڈسپلے ${display.size ?? ''} ${inSentence(display.type)}`,
-    `پروسیسر ${inSentence(performance.processor)}`,
-    `بیٹری ${inSentence(battery.type)}`,
-  ];
-  const name = isolated(`${brandName} ${productName}`);
-  return {
-    description: `سیل بند ڈبے میں ${name}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔ ${parts.join('، ')}۔`,
-    planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
-    attribute,
-  };
-}
-
-/** A value of an Urdu sheet within a sentence: one that stayed Latin is one run. */
-const inSentence = (value: string | null): string => (value?.includes('\u2066') ? value : isolated(value ?? ''));
+const inUrdu = ({ brandName, productName, attribute }: CataloguePhone): SellerTexts => ({
+  description: `سیل بند ڈبے میں ${isolated(`${brandName} ${productName}`)}، بنانے والی کمپنی کی وارنٹی کے ساتھ۔ ${isolated('PTA')} سے منظور شدہ۔`,
+  planNote: (today) => `آج ${isolated(grouped(today))} روپے سے شروع`,
+  attribute: sheetInUrdu(attribute),
+});
 
 /** Words of the makers' sheets, as an Urdu sheet has them. */
 const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
   [/^Yes\b/, 'ہاں'],
   [/^No$/, 'نہیں'],
-  [/\(market dependent\)/, '(بعض ملکوں میں)'],
   [/\binches$/, 'انچ'],
   [/\bpixels$/, 'پکسل'],
   [/ g\b/g, ' گرام'],
@@ -59,13 +45,9 @@ const SHEET_WORDS: readonly (readonly [english: RegExp, urdu: string])[] = [
   [/wired charging$/, 'وائرڈ چارجنگ'],
   [/\(ultrawide\)/, '(الٹرا وائیڈ)'],
   [/\(macro\)/, '(میکرو)'],
-  [/\(depth\)/, '(ڈیپتھ)'],
-  [/auxiliary lens$/, 'معاون لینس'],
   [/\(curved\),/, '(خم دار)،'],
   [/\(peak\)/, '(بلند ترین)'],
-  [/\(dedicated slot\)/, '(الگ سلاٹ)'],
   [/\(uses shared SIM slot\)/, '(سم والے سلاٹ میں)'],
-  [/, up to (\S+)$/, '، $1 تک'],
   [/, dual-band$/, '، ڈوئل بینڈ'],
   [/^LED flash$/, 'ایل ای ڈی فلیش'],
   [/^FM radio$/, 'ایف ایم ریڈیو'],
