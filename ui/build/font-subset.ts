@@ -74,29 +74,6 @@ function bufferOf(text: string): harfbuzz.Buffer {
   return buffer;
 }
 
-/** HarfBuzz's subsetter, by the names in its C header `hb-subset.h`; pointers and handles are numbers. */
-type Subsetter = { readonly memory: WebAssembly.Memory } & Readonly<
-  Record<
-    | '_initialize'
-    | 'malloc'
-    | 'hb_blob_create'
-    | 'hb_blob_get_data'
-    | 'hb_blob_get_length'
-    | 'hb_face_create'
-    | 'hb_face_reference_blob'
-    | 'hb_set_add'
-    | 'hb_set_clear'
-    | 'hb_set_invert'
-    | 'hb_subset_input_create_or_fail'
-    | 'hb_subset_input_glyph_set'
-    | 'hb_subset_input_set'
-    | 'hb_subset_input_set_flags'
-    | 'hb_subset_input_unicode_set'
-    | 'hb_subset_or_fail',
-    (...values: readonly number[]) => number
-  >
->;
-
 /** `HB_SUBSET_SETS_LAYOUT_FEATURE_TAG` */
 const LAYOUT_FEATURES = 6;
 /** `HB_MEMORY_MODE_WRITABLE` */
@@ -104,27 +81,32 @@ const WRITABLE = 2;
 /** No hinting, the outline of the missing glyph, no closure over the layout (`HB_SUBSET_FLAGS_…`). */
 const FLAGS = 0x1 | 0x40 | 0x200;
 
-/** Each cut has a memory of its own, which goes with it: nothing is freed. */
+/**
+ * Cuts by HarfBuzz's subsetter, whose functions have the names of its C header `hb-subset.h`; pointers and handles are numbers.
+ * Each cut has a memory of its own, which goes with it: nothing is freed.
+ */
 async function cutToGlyphs(font: Buffer, text: string, glyphs: ReadonlySet<number>): Promise<Buffer> {
   const file = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
   const { instance } = await WebAssembly.instantiate(readFileSync(file));
-  const library = instance.exports as unknown as Subsetter;
-  library._initialize();
-  const at = library.malloc(font.byteLength);
-  new Uint8Array(library.memory.buffer).set(font, at);
-  const face = library.hb_face_create(library.hb_blob_create(at, font.byteLength, WRITABLE, 0, 0), 0);
-  const input = library.hb_subset_input_create_or_fail();
-  library.hb_subset_input_set_flags(input, FLAGS);
-  const features = library.hb_subset_input_set(input, LAYOUT_FEATURES);
-  library.hb_set_clear(features);
-  library.hb_set_invert(features);
-  const characters = library.hb_subset_input_unicode_set(input);
-  for (const character of text) library.hb_set_add(characters, character.codePointAt(0) ?? 0);
-  const kept = library.hb_subset_input_glyph_set(input);
-  for (const glyph of glyphs) library.hb_set_add(kept, glyph);
-  const part = library.hb_subset_or_fail(face, input);
-  if (part === 0) throw new Error('the font could not be cut to the headings');
-  const blob = library.hb_face_reference_blob(part);
-  const start = library.hb_blob_get_data(blob, 0);
-  return Buffer.from(new Uint8Array(library.memory.buffer).slice(start, start + library.hb_blob_get_length(blob)));
+  const call = (name: string, ...values: readonly number[]): number =>
+    (instance.exports[name] as (...values: readonly number[]) => number)(...values);
+  const memory = () => new Uint8Array((instance.exports['memory'] as WebAssembly.Memory).buffer);
+  call('_initialize');
+  const at = call('malloc', font.byteLength);
+  memory().set(font, at);
+  const face = call('hb_face_create', call('hb_blob_create', at, font.byteLength, WRITABLE, 0, 0), 0);
+  const input = call('hb_subset_input_create_or_fail');
+  call('hb_subset_input_set_flags', input, FLAGS);
+  const features = call('hb_subset_input_set', input, LAYOUT_FEATURES);
+  call('hb_set_clear', features);
+  call('hb_set_invert', features);
+  const characters = call('hb_subset_input_unicode_set', input);
+  for (const character of text) call('hb_set_add', characters, character.codePointAt(0) ?? 0);
+  const kept = call('hb_subset_input_glyph_set', input);
+  for (const glyph of glyphs) call('hb_set_add', kept, glyph);
+  const blob = call('hb_face_reference_blob', call('hb_subset_or_fail', face, input));
+  const start = call('hb_blob_get_data', blob, 0);
+  const cut = Buffer.from(memory().slice(start, start + call('hb_blob_get_length', blob)));
+  if (cut.length === 0) throw new Error('the font could not be cut to the headings');
+  return cut;
 }
