@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { OrderRecord, ShopperRecord } from '../ledger/records.ts';
 import { isOwing, orderOf, ordersOf, shopperOf } from '../lending/account.ts';
 import { cancelOrder, counterOf, setCounter, setStock } from '../lending/orders.ts';
-import { DAY_MS, plannedAmounts, repriced } from '../lending/tariff.ts';
+import { DAY_MS, plannedAmounts, reckoned } from '../lending/tariff.ts';
 
 /** Whole characters, and no more of them than a record's key has: every store keeps them as they are. */
 const name = v.pipe(v.string(), v.regex(/^[^\p{C}]{1,200}$/u));
@@ -134,7 +134,7 @@ export const ACTIONS = {
   reprice: {
     ...of(['order', 'price'], 'The seller asks another price for the phone of an order that waits for payment.'),
     from: ['waitingForPayment'],
-    change: (order, _now, { price }) => repriced(order, price),
+    change: (order, _now, { price: productPrice }) => reckoned({ ...order, productPrice }),
   },
   age: {
     ...of(['order', 'days'], 'The order, and every time of it, becomes so many days older; no other order does.'),

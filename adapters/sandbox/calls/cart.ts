@@ -4,7 +4,7 @@ import { BNPL_STATUS_CODES, CONTINUE_CODES, PAYMENT_CODES, paymentOf, receiptOf 
 import { DELIVERY, FULL_PAYMENT_PRODUCT, marksOf, variantOf } from '../catalogue/variants.ts';
 import type { OrderRecord } from '../ledger/records.ts';
 import { availableCredit, isOverdue, isOwing, openOrders } from '../lending/account.ts';
-import { daysOf, LOAN_PRODUCTS, overdueCharge, planOf, priceToPay } from '../lending/tariff.ts';
+import { daysOf, LOAN_PRODUCTS, overdueCharge, planOf, priceToPay, reckoned } from '../lending/tariff.ts';
 import { accept, CODES, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
 /** The `bnplPayStatus` (R50): forced, or by the shopper's orders and credit. */
@@ -103,22 +103,18 @@ export const continuePurchase = ofOrder((call, order) => {
   if (receiptType === 'pickUp' && !mayPickUp(order)) return refuse(CODES.wrongState);
   const open = openOrders(call);
   if (open.some((each) => isOverdue(each, now))) return answer('overdue');
-  const chosen = { ...order, receiptType, address };
-  if (paymentType === 'full') {
-    const inFull = { paymentType, loanProductId: null, markup: 0, lineMarkup: 0, firstPayment: priceToPay(order) };
-    tx.put('order', order.id, { ...chosen, ...inFull });
+  const accepted = (loanProductId: string | null): Envelope => {
+    tx.put('order', order.id, reckoned({ ...order, receiptType, address, paymentType, loanProductId }));
     return answer('accepted');
-  }
+  };
+  if (paymentType === 'full') return accepted(null);
   if (order.refusal === 'atContinue') {
     tx.put('order', order.id, { ...order, refusal: 'known' });
     return refuse(CODES.bnplCreditFailed);
   }
   if (loan === undefined || bnplCode(call, order, open) !== BNPL_STATUS_CODES.available)
     return refuse(CODES.bnplCreditFailed);
-  const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);
-  const inInstalments = { paymentType, loanProductId: loan.id, markup, lineMarkup, firstPayment: downPayment };
-  tx.put('order', order.id, { ...chosen, ...inInstalments });
-  return answer('accepted');
+  return accepted(loan.id);
 });
 
 /** What a plan costs; the amount is the order's own, whatever the request says (Q54). */

@@ -32,21 +32,14 @@ const TAKES_ADDRESS: ReadonlySet<OrderStatus> = new Set(['waitingForPayment', 'w
 export const saveAddress = ofOrder((call, order) => {
   const { tx, token, shopper } = call;
   if (!TAKES_ADDRESS.has(order.status)) return refuse(CODES.wrongState);
-  const address: Address = {
-    name: text(call, 'name'),
-    phoneNumber: text(call, 'phoneNumber'),
-    email: text(call, 'email'),
-    province: text(call, 'province'),
-    city: text(call, 'city'),
-    street: text(call, 'addr'),
-  };
+  const sent = ADDRESS_FIELDS.map((field) => [field, text(call, field === 'street' ? 'addr' : field)]);
+  const address = Object.fromEntries(sent) as Address;
   const problem = firstAddressProblem(address);
   if (problem === 'phoneNumber') return refuse(CODES.invalidPhone);
   const isUnknownPlace = (problem === 'province' || problem === 'city') && !isBlank(address[problem]);
-  if (problem !== null && !isUnknownPlace) return refuse(CODES.lostParameter);
   if (isUnknownPlace) return refuse(CODES.unknownValue);
   const fits = ADDRESS_FIELDS.every((field) => fitAddressField(field, address[field]).text === address[field]);
-  if (!fits) return refuse(CODES.lostParameter);
+  if (problem !== null || !fits) return refuse(CODES.lostParameter);
   tx.put('order', order.id, { ...order, address });
   tx.put('shopper', token, { ...shopper, address });
   return accept(null);

@@ -27,25 +27,30 @@ export function complaintProblem(body: UnknownFields): number | null {
   return problemOf(isEnglish ? COMPLAINT_EN : COMPLAINT_UR, body, () => false);
 }
 
-function problemOf(schema: RequestSchema, fields: UnknownFields, isCommon: (name: string) => boolean): number | null {
-  const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(schema.properties, name));
-  const common = others.filter(([name]) => isCommon(name));
-  const extra = others.length > common.length ? CODES.unknownParameter : null;
-  return ownProblem(schema, fields) ?? commonProblem(common) ?? extra;
-}
-
 /**
- * What is missing comes first, then wrong types, then values that mean nothing. Of a text that is too long the call itself says
- * what it is: an id of nothing, or too much of an address.
+ * What is missing comes first, then wrong types, then values that mean nothing, then names that nobody knows. Common parameters
+ * are texts, `language` one of the two. Of a text that is too long the call itself says what it is: an id of nothing, or too
+ * much of an address.
  */
-function ownProblem({ properties }: RequestSchema, fields: UnknownFields): number | null {
+function problemOf(
+  { properties }: RequestSchema,
+  fields: UnknownFields,
+  isCommon: (name: string) => boolean,
+): number | null {
   const own = Object.entries(properties).map(
     ([name, schema]) => [Object.hasOwn(fields, name) ? (fields[name] ?? null) : null, schema] as const,
   );
+  const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(properties, name));
+  const common = others.filter(([name]) => isCommon(name));
   if (own.some(([value, { minLength = 0 }]) => value === null || (value === '' && minLength > 0)))
     return CODES.lostParameter;
-  if (!own.every(([value, schema]) => isOfType(value, schema))) return CODES.wrongType;
-  return own.every(([value, schema]) => isInRange(value, schema)) ? null : CODES.unknownValue;
+  if (!own.every(([value, schema]) => isOfType(value, schema)) || common.some(([, value]) => typeof value !== 'string'))
+    return CODES.wrongType;
+  const hasStrangeLanguage = common.some(
+    ([name, value]) => name === 'language' && parseLanguage(String(value)) === null,
+  );
+  if (hasStrangeLanguage || !own.every(([value, schema]) => isInRange(value, schema))) return CODES.unknownValue;
+  return others.length > common.length ? CODES.unknownParameter : null;
 }
 
 /** Numbers that stand for something are whole ones. */
@@ -54,13 +59,6 @@ const isOfType = (value: unknown, schema: JsonSchema): boolean =>
 
 const isInRange = (value: unknown, { minimum = -Infinity, maximum = Infinity, enum: named }: JsonSchema): boolean =>
   typeof value !== 'number' || (value >= minimum && value <= maximum && (named?.includes(value) ?? true));
-
-/** Common parameters are texts, `language` one of the two. */
-function commonProblem(common: readonly (readonly [name: string, value: unknown])[]): number | null {
-  if (common.some(([, value]) => typeof value !== 'string')) return CODES.wrongType;
-  const isUnknown = common.some(([name, value]) => name === 'language' && parseLanguage(String(value)) === null);
-  return isUnknown ? CODES.unknownValue : null;
-}
 
 /** How long an answer is kept for the copies of its request, ms by the sandbox's clock. */
 export const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv4 } from 'node:net';
 
 /** What is known of who sends a request. */
 export type ClientFacts = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
@@ -39,9 +39,8 @@ export function isLocalRequest(request: ClientFacts): boolean {
 }
 
 /**
- * Names a client for counting: its address, of IPv6 the network of 64 bits that one customer has. Behind so many proxies of
- * ours (`hops`; null for one where it runs on this machine) it is the address that the farthest of them saw: what stands
- * before it in the header anybody may have written.
+ * Names a client for counting: its address. Behind so many proxies of ours (`hops`; null for one where it runs on this
+ * machine) it is the address that the farthest of them saw: what stands before it in the header anybody may have written.
  */
 export function clientName({ headers, socket }: Pick<ClientFacts, 'headers' | 'socket'>, hops: number | null): string {
   const trusted = hops ?? (isLoopbackHost(socket.remoteAddress ?? '') ? 1 : 0);
@@ -51,19 +50,7 @@ export function clientName({ headers, socket }: Pick<ClientFacts, 'headers' | 's
     .split(',')
     .filter((each) => each.trim() !== '');
   const address = (trusted > 0 ? seen.at(-trusted)?.trim() : undefined) ?? socket.remoteAddress ?? '';
-  const plain = address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
-  return isIPv6(plain) ? networkOf(plain) : plain;
-}
-
-/** The first 64 bits of an IPv6 address, as four groups. The platform writes it in its one way, without a zone. */
-function networkOf(address: string): string {
-  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
-  const [first = [], last = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((half) => half.split(':').filter(Boolean));
-  const zeros = Array<string>(8 - first.length - last.length).fill('0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
 }
 
 /** Who may play seller, courier and time. */

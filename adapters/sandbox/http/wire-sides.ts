@@ -29,17 +29,12 @@ export const sealedQuerySide = (cipher: Cipher, source: string): WireSide => ({
 /** The credentials of RFC 6750; nothing behind the word is a token that is missing. */
 const BEARER = /^Bearer(?: +(\S+))?$/i;
 
-/** What a `token` in the body goes on as: a parameter that no call knows. */
-const STRAY_TOKEN = 'body.token';
-
-/** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body is no token. */
+/** Token in the `Authorization` header, payload in the body, plain data. A `token` in the body counts for nothing. */
 export const BEARER_BODY_SIDE: WireSide = {
   async open(c, body) {
     const payload = parseJson(body);
     const token = BEARER.exec(c.req.header('authorization') ?? '')?.[1] ?? '';
-    if (!hasFields(payload) || Array.isArray(payload)) return { fields: undefined };
-    const stray = Object.hasOwn(payload, 'token') ? { [STRAY_TOKEN]: payload['token'] } : {};
-    return { fields: { ...payload, ...stray, token } };
+    return { fields: hasFields(payload) && !Array.isArray(payload) ? { ...payload, token } : undefined };
   },
   seal: async (data) => data,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADDRESS_FIELDS } from '#core/address/address.ts';
 import { parseJson } from '#core/lib/parse-json.ts';
 import { ORDER_STATUSES } from '#core/order/order.ts';
 import { variantOf } from '../catalogue/variants.ts';
@@ -13,14 +14,7 @@ const rupees = count;
 const list = <S extends v.GenericSchema>(each: S) => v.pipe(v.array(each), v.readonly());
 const orderIds = list(v.pipe(v.string(), v.check(isOrderId)));
 
-const address = v.object({
-  name: v.string(),
-  phoneNumber: v.string(),
-  email: v.string(),
-  province: v.string(),
-  city: v.string(),
-  street: v.string(),
-});
+const address = v.object(v.entriesFromList(ADDRESS_FIELDS, v.string()));
 
 const orderFields = v.object({
   id: v.string(),

@@ -73,13 +73,12 @@ export function variantExample(variant: Variant) {
   return { downPayment, periods: loan.periods, perPeriod, total };
 }
 
-/** The same order for another price of its phone, rupees; what was continued with is reckoned anew. */
-export function repriced(order: OrderRecord, price: number): OrderRecord {
-  const changed = { ...order, productPrice: price };
+/** The same order with what follows from its price and its plan. */
+export function reckoned(order: OrderRecord): OrderRecord {
   const loan = LOAN_PRODUCTS.find(({ id }) => id === order.loanProductId);
-  if (loan === undefined) return { ...changed, firstPayment: priceToPay(changed) };
-  const { markup, lineMarkup, downPayment } = planOf(priceToPay(changed), loan);
-  return { ...changed, markup, lineMarkup, firstPayment: downPayment };
+  if (loan === undefined) return { ...order, markup: 0, lineMarkup: 0, firstPayment: priceToPay(order) };
+  const { markup, lineMarkup, downPayment } = planOf(priceToPay(order), loan);
+  return { ...order, markup, lineMarkup, firstPayment: downPayment };
 }
 
 /** The instalments of an order as it was continued with, rupees; none for full payment. */

@@ -63,12 +63,10 @@ describe('the name of a client', () => {
   const named = (remoteAddress: string, forwarded?: string, hops: number | null = null): string =>
     clientName(request(forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }, remoteAddress), hops);
 
-  it('is its address, of a network of IPv6 that one customer has', () => {
+  it('is its address', () => {
     expect(named('203.0.113.7')).toBe('203.0.113.7');
     expect(named('::ffff:203.0.113.7')).toBe('203.0.113.7');
-    expect(named('2001:db8:0:1::5')).toBe(named('2001:DB8::1:ffff:ffff:ffff:ffff'));
-    expect(named('2001:db8:0:1::5')).not.toBe(named('2001:db8:0:2::5'));
-    expect(named('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(named('2001:DB8::5')).toBe('2001:db8::5');
   });
 
   it('is what our own proxy saw, and never what stands before it', () => {
@@ -84,25 +82,4 @@ describe('the name of a client', () => {
     expect(named('10.0.0.1', '203.0.113.7, 10.0.0.2', 2)).toBe('203.0.113.7');
     expect(named('127.0.0.1', ' , ')).toBe('127.0.0.1');
   });
-
-  it('is always the same for two addresses of one network of 64 bits', () => {
-    fc.assert(
-      fc.property(fc.ipV6(), fc.ipV6(), (one, other) => {
-        const sameNetwork = first64(one) === first64(other);
-        expect(named(one) === named(other)).toBe(sameNetwork);
-      }),
-    );
-  });
 });
-
-// Helpers
-
-/** The first 64 bits of an address, by the platform's own reading of it. */
-function first64(address: string): string {
-  const { hostname } = new URL(`http://[${address}]`);
-  const [head = '', tail = ''] = hostname.slice(1, -1).split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === '' ? [] : tail.split(':');
-  const zeros = hostname.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
-}
