@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { OWN_ORIGIN, type PolicyOrigins } from './served-site.ts';
+
+/**
+ * Origins beside the site's own that its pages may reach: shop and complaint form the gateway, the shop pictures, the public
+ * pages where visits are counted, every page where failures are reported.
+ */
+export type PolicyOrigins = Readonly<Record<'gateway' | 'pictures' | 'analytics' | 'errors', readonly string[]>>;
+
+/** No other origin. */
+export const OWN_ORIGIN: PolicyOrigins = { gateway: [], pictures: [], analytics: [], errors: [] };
 
 /** On every answer, whatever its status; browsers take the first one over TLS alone. */
 export const SECURITY_HEADERS = {

@@ -13,7 +13,7 @@ import {
 } from '../../adapters/server/built-site.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { licenceOf, licencesText } from '../../adapters/server/package-licences.ts';
-import { servedSite } from '../../adapters/server/served-site.ts';
+import { servedSite } from '../../adapters/server/site-table.ts';
 import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
 import { compressFolder } from './compress.ts';

@@ -4,9 +4,8 @@ import { serveStatic as servePart } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { serveStatic } from 'hono/serve-static';
 import { ASKED_AGAIN } from '../../server/answer-headers.ts';
-import type { ServedSite } from '../../server/served-site.ts';
 import { createSiteMap } from '../../server/site-map.ts';
-import { readFolder, siteTable } from '../../server/site-table.ts';
+import { readFolder, type ServedSite, siteTable } from '../../server/site-table.ts';
 import type { Served } from './serve.ts';
 
 /** A file of the site. */

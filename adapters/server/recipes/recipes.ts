@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../project.ts';
-import type { ServedSite } from '../served-site.ts';
 import { siteRoutes } from '../site-map.ts';
-import { readFolder, siteTable } from '../site-table.ts';
+import { readFolder, type ServedSite, siteTable } from '../site-table.ts';
 import { CONSTANTS, tables } from './tables.ts';
 
 /** A site that was built. */

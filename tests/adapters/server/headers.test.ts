@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { cacheControl, pagePolicy } from '#adapters/server/answer-headers.ts';
-import { OWN_ORIGIN, servedSite } from '#adapters/server/served-site.ts';
+import { cacheControl, OWN_ORIGIN, pagePolicy } from '#adapters/server/answer-headers.ts';
 import { createSiteMap } from '#adapters/server/site-map.ts';
+import { servedSite } from '#adapters/server/site-table.ts';
 import { SITE_ADDRESSES } from '#core/routes/site-pages.ts';
 import { DEMO } from '../../support/demo.ts';
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pagePolicy, SECURITY_HEADERS } from '#adapters/server/answer-headers.ts';
 import { recipesOf } from '#adapters/server/recipes/recipes.ts';
-import type { ServedSite } from '#adapters/server/served-site.ts';
 import { createSiteMap, siteRoutes } from '#adapters/server/site-map.ts';
-import { readFolder, siteTable } from '#adapters/server/site-table.ts';
+import { readFolder, type ServedSite, siteTable } from '#adapters/server/site-table.ts';
 import { builtSite } from '../../support/built.ts';
 
 const folder = await builtSite('production');

@@ -5,8 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { NO_PAGE_POLICY } from '#adapters/server/answer-headers.ts';
 import { buildIdIn, deployFolder } from '#adapters/server/built-site.ts';
 import { fill, writeRecipes } from '#adapters/server/recipes/recipes.ts';
-import { servedSite } from '#adapters/server/served-site.ts';
-import { readFolder } from '#adapters/server/site-table.ts';
+import { readFolder, servedSite } from '#adapters/server/site-table.ts';
 import { builtSite } from '../../support/built.ts';
 import { DEMO } from '../../support/demo.ts';
 
