@@ -29,12 +29,6 @@ const opaqueSvg = ({ icon, settings }: Deployment): string =>
 /** The web manifest, as browsers and phones read it. */
 function manifest({ settings }: Deployment): string {
   const name = settings.company.name.en;
-  const png = (size: number, purpose: 'any' | 'maskable'): object => ({
-    src: `/icon-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
   return JSON.stringify({
     name,
     short_name: name,
@@ -42,7 +36,11 @@ function manifest({ settings }: Deployment): string {
     display: 'browser',
     background_color: PAGE_COLOUR,
     theme_color: inkOf(settings),
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }, png(192, 'any'), png(512, 'maskable')],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   });
 }
 

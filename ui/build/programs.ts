@@ -2,21 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rolldown, ViteBuilder } from 'vite';
 import { nameOf } from '../../adapters/server/built-site.ts';
-import { type Licence, takeLicences } from '../../adapters/server/package-licences.ts';
+import { takeLicences } from '../../adapters/server/package-licences.ts';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { IslandName } from '../site/frame/island.tsx';
 import { type BuiltParts, INLINED_SCRIPTS, type InlinedScript, type PrerenderModule } from './pages/page.ts';
-
-/** The browser's programs. */
-export interface Programs {
-  readonly parts: BuiltParts;
-  /** Addresses of the scripts that the public pages may load. */
-  readonly siteScripts: readonly string[];
-  /** The code of each working part of theirs, with what it imports. */
-  readonly islands: Readonly<Record<IslandName, string>>;
-  /** Of the packages in them. */
-  readonly licences: readonly Licence[];
-}
 
 type Output = Rolldown.RolldownOutput['output'];
 
@@ -24,7 +13,7 @@ type Output = Rolldown.RolldownOutput['output'];
  * Builds the browser's programs, and the scripts that stand inside of pages. One environment after another: the bundler
  * keeps one table of style modules for all of them and empties it whenever one starts.
  */
-export async function buildPrograms(builder: ViteBuilder, folder: string, build: string): Promise<Programs> {
+export async function buildPrograms(builder: ViteBuilder, folder: string, build: string) {
   const shop = await outputOf(builder, 'client');
   const ofShop = takeLicences(folder);
   const site = await outputOf(builder, 'site');
@@ -32,23 +21,26 @@ export async function buildPrograms(builder: ViteBuilder, folder: string, build:
   const inlined: Record<string, string> = {};
   for (const name of Object.keys(INLINED_SCRIPTS)) inlined[name] = (await outputOf(builder, name))[0].code.trim();
   const program = chunkOf(shop, 'shop');
-  return {
-    parts: {
-      build,
-      shop: {
-        program: `/${program.fileName}`,
-        preloads: program.imports.map((file) => `/${file}`),
-        sheet: `/${sheetOf(shop).fileName}`,
-      },
-      site: { program: `/${chunkOf(site, 'main').fileName}` },
-      inlined: inlined as Record<InlinedScript, string>,
+  const parts: BuiltParts = {
+    build,
+    shop: {
+      program: `/${program.fileName}`,
+      preloads: program.imports.map((file) => `/${file}`),
+      sheet: `/${sheetOf(shop).fileName}`,
     },
+    site: { program: `/${chunkOf(site, 'main').fileName}` },
+    inlined: inlined as Record<InlinedScript, string>,
+  };
+  return {
+    parts,
+    /** Addresses of the scripts that the public pages may load. */
     siteScripts: site.flatMap(({ type, fileName }) => (type === 'chunk' ? [`/${fileName}`] : [])),
+    /** The code of each working part of theirs, with what it imports. */
     islands: {
       numberCheck: codeUnder(site, 'number-check'),
       calculator: codeUnder(site, 'loan-calculator'),
       complaint: codeUnder(site, 'covered-complaint'),
-    },
+    } satisfies Record<IslandName, string>,
     licences,
   };
 }

@@ -10,7 +10,6 @@ export interface Variant {
   readonly skuCode: string;
   readonly phone: CataloguePhone;
   readonly color: string;
-  readonly storage: string;
   readonly version: string;
   readonly price: number;
   readonly picture: string;
@@ -70,7 +69,6 @@ export const VARIANTS: readonly Variant[] = ALL_PHONES.flatMap((phone) =>
       skuCode: `${phone.id}--${slug(color)}--${slug(`${storage} ${ram}`)}`,
       phone,
       color,
-      storage,
       version: `${storage} + ${ram}`,
       price,
       picture: picturePath(phone, color, 'back'),

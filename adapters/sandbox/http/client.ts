@@ -61,9 +61,6 @@ export interface AdminAccess {
   readonly isLocalServer: boolean;
 }
 
-/** For servers that nobody else can reach, and where nothing is handed on: tests. */
-export const LOCAL_ACCESS: AdminAccess = { token: null, isLocalServer: true };
-
 /** Whether a request may do what shoppers may not. */
 export function mayAct(request: ClientFacts, { token, isLocalServer }: AdminAccess): boolean {
   if (isLocalServer && isLocalRequest(request)) return true;

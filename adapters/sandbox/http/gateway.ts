@@ -17,7 +17,7 @@ import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { breakAnswer, reply } from './broken-answers.ts';
-import { type AdminAccess, clientName, isLocalRequest, LOCAL_ACCESS, mayAct } from './client.ts';
+import { type AdminAccess, clientName, isLocalRequest, mayAct } from './client.ts';
 import type { LimitedKind, SecondsToWait } from './rate-limits.ts';
 import type { Served } from './serve.ts';
 import { BEARER_BODY_SIDE, sealedQuerySide, type WireSide, withoutOptional } from './wire-sides.ts';
@@ -59,8 +59,9 @@ type Handler = (c: Context<Served>) => Promise<Response>;
 
 /** Puts a lender on HTTP, in both formats of the wire, with its pictures, its actions and its faults. */
 export function createGateway(options: GatewayOptions): Hono<Served> {
-  const { lender, cipher, source, faults, access = LOCAL_ACCESS, limits, hops = null, onError } = options;
+  const { lender, cipher, source, faults, limits, hops = null, onError } = options;
   const { allowedOrigins = [], picturesOrigin = null, lacksOptional = false } = options;
+  const { access = { token: null, isLocalServer: true } } = options;
   const sides = { 'sealed-query': sealedQuerySide(cipher, source), 'bearer-body': BEARER_BODY_SIDE };
   const keyOf = (c: Context): string | undefined => (lacksOptional ? undefined : c.req.header('idempotency-key'));
   /** Pictures by whole addresses where the pages are elsewhere. */
@@ -159,16 +160,10 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const { seal } = sides['sealed-query'];
   app.all(GATEWAY_BASE + COMPLAINT_PATH, ...call, unlessBroken(COMPLAINT_PATH.slice(1), seal, complain));
   const needsHeaders = { ok: false, reason: NEEDS_HEADERS };
-  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), inLimit, onlyAdmin, inSize, act);
+  const admins = [inLimit, onlyAdmin, inSize] as const;
+  app.all(ACTIONS_PATH, onlyOurs(['POST'], needsHeaders), ...admins, act);
   if (faults !== undefined && faults !== null)
-    app.all(
-      FAULTS_PATH,
-      onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders),
-      inLimit,
-      onlyAdmin,
-      inSize,
-      switchOf(faults),
-    );
+    app.all(FAULTS_PATH, onlyOurs(['GET', 'POST', 'DELETE'], needsHeaders), ...admins, switchOf(faults));
   app.get(`${PICTURES}*`, sendPicture);
   app.all(`${GATEWAY_BASE}/*`, () => reply(404, { code: 404 }));
   return app;

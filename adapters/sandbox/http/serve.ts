@@ -14,14 +14,7 @@ export interface Served {
 }
 
 /** A server that is up. */
-export interface RunningServer {
-  /** `http://host:port` */
-  readonly origin: string;
-  /** How many connections are open. */
-  connections(): Promise<number>;
-  /** Stops taking requests, lets open ones finish, and resolves when all is closed. */
-  stop(): Promise<void>;
-}
+export type RunningServer = Awaited<ReturnType<typeof serve>>;
 
 /** How the server is set up. */
 export interface ServeOptions {
@@ -49,8 +42,7 @@ const UNREAD_MS = 7000;
 const DRAIN_MS = 5000;
 
 /** Serves an app on one port, with security headers and limits that hold for every request. Rejects where the port cannot be had. */
-export async function serve(options: ServeOptions): Promise<RunningServer> {
-  const { host, port, app, log, isLeaving, connectionsMax = 2000 } = options;
+export async function serve({ host, port, app, log, isLeaving, connectionsMax = 2000 }: ServeOptions) {
   const listener = getRequestListener(app.fetch, { hostname: 'localhost' });
   // The check runs often, so that slow senders are closed soon after their deadline.
   const deadlines = { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 500 };
@@ -76,8 +68,11 @@ export async function serve(options: ServeOptions): Promise<RunningServer> {
   await once(server, 'listening');
   const { port: bound } = server.address() as AddressInfo;
   return {
+    /** `http://host:port` */
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    /** How many connections are open. */
     connections: promisify(server.getConnections.bind(server)),
+    /** Stops taking requests, lets open ones finish, and resolves when all is closed. */
     async stop() {
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       const closed = once(server, 'close');

@@ -80,7 +80,7 @@ const STATES = {
     press: proceeds,
   }),
   'cart-repriced': cart('A phone that costs something else since it was put into the cart', ['R48'], {
-    moves: [(_shopper, order) => ({ action: 'reprice', order, price: 57_499 })],
+    moves: [(_shopper, id) => ({ action: 'reprice', order: id, price: 57_499 })],
   }),
   'cart-policy': cart('The partner retailer’s policy', ['R53', 'Q37'], { phone: POLICY_PRODUCT, press: proceeds }),
   'cart-policy-reminder': cart('The policy without its tick', ['R53'], {
@@ -102,14 +102,14 @@ const STATES = {
   'address-cities': addressKnown('The districts of a province', FORM, {
     press: ({ shop }) => [shop.address.fields.city],
   }),
-  'address-over': statesAt((order) => ({ page: 'address', order }))(
+  'address-over': statesAt((id) => ({ page: 'address', order: id }))(
     'The address of an order that is on its way already',
     ['Q72', 'Q73'],
     { paidBy: 'instalments', moves: ['pay', 'confirm', 'ship'] },
   ),
   'address-missing': stateWithout({ page: 'address', order: null }, 'An address form without an order', ['R56', 'Q52']),
   // R60, R61
-  calculator: statesAt((order) => ({ ...CALCULATOR, order, loanDays: 60 }), { address: null })(
+  calculator: statesAt((id) => ({ ...CALCULATOR, order: id, loanDays: 60 }), { address: null })(
     'The instalment calculator',
     ['R60', 'R61', 'Q42'],
   ),
