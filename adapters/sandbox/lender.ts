@@ -12,7 +12,7 @@ import { variantOf } from './catalogue/variants.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { isOrderId, type RecordKey } from './ledger/records.ts';
 import { shopperBehind, shopperOf } from './lending/account.ts';
-import { counterKey, counterOf, setCounter } from './lending/orders.ts';
+import { counterKey, counterOf, countOne } from './lending/orders.ts';
 
 /**
  * The sandbox's brain: a small lender with a shop. It speaks the gateway's wire spelling and knows nothing of
@@ -95,11 +95,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     act: (action) => performAction(ledger, clock.now(), action),
     async tryStore() {
       const keys = [counterKey('probes')];
-      const written = await ledger.transact(keys, (tx) => {
-        const next = counterOf(tx, 'probes') + 1;
-        setCounter(tx, 'probes', next);
-        return next;
-      });
+      const written = await ledger.transact(keys, (tx) => countOne(tx, 'probes'));
       const read = await ledger.transact(keys, (tx) => counterOf(tx, 'probes'));
       if (read < written) throw new Error('the store has lost what was written');
     },

@@ -6,7 +6,7 @@ import type { OrderStatus } from '#core/order/order.ts';
 import { hasFields } from '../../gateway/decoder.ts';
 import type { Envelope } from '../../gateway/wire/call.ts';
 import type { Transaction } from '../ledger/ledger.ts';
-import { counterOf, setCounter } from '../lending/orders.ts';
+import { countOne } from '../lending/orders.ts';
 import { accept, CODES, ofOrder, refuse, type Sent, text } from './call.ts';
 import { complaintProblem } from './requests.ts';
 
@@ -58,8 +58,6 @@ export function addComplaint(tx: Transaction, now: number, body: unknown): Envel
     problem: either('problemData', 'problemDescription'),
   };
   if (Object.keys(complaintProblems(draft)).length > 0) return accept<'fileComplaint'>({ status: 0 });
-  const count = counterOf(tx, 'complaints') + 1;
-  setCounter(tx, 'complaints', count);
-  tx.put('complaint', String(count), { ...draft, time: now });
+  tx.put('complaint', String(countOne(tx, 'complaints')), { ...draft, time: now });
   return accept<'fileComplaint'>({ status: 1 });
 }

@@ -1,24 +1,13 @@
 import { parseLanguage } from '#core/text/language.ts';
 import { sellerTexts } from '../catalogue/seller-texts.ts';
-import {
-  PHONE_VIEWS,
-  PRESALE_PRODUCT,
-  phoneOf,
-  picturePath,
-  presaleEnd,
-  variantOf,
-  variantsOf,
-} from '../catalogue/variants.ts';
+import { PHONE_VIEWS, phoneOf, picturePath, presaleEnd, variantOf, variantsOf } from '../catalogue/variants.ts';
 import { openOrders } from '../lending/account.ts';
 import { cancelOrder, openOrder, stockOf } from '../lending/orders.ts';
 import { variantExample } from '../lending/tariff.ts';
 import { accept, CODES, type Handler, type LenderCall, ofOrder, refuse, text } from './call.ts';
 
-/** When the phone's pre-sale ends, null for one that never was in it. */
-const presaleEndOf = (productId: string, { opened }: Pick<LenderCall, 'opened'>): number | null =>
-  productId === PRESALE_PRODUCT ? presaleEnd(opened) : null;
-
-const isInPresale = (productId: string, call: LenderCall): boolean => call.now < (presaleEndOf(productId, call) ?? 0);
+const isInPresale = (productId: string, { now, opened }: LenderCall): boolean =>
+  now < (presaleEnd(productId, opened) ?? 0);
 
 /** The phone with its variants. */
 export const readProduct: Handler = (call) => {
@@ -48,7 +37,7 @@ export const readProduct: Handler = (call) => {
     productPicList: PHONE_VIEWS.map((view) => picturePath(phone, color, view)),
     pic: first.picture,
     presaleStatus: isInPresale(phone.id, call) ? 1 : 0,
-    presaleTime: presaleEndOf(phone.id, call),
+    presaleTime: presaleEnd(phone.id, call.opened),
     description: { text: says.description, attribute: says.attribute },
     skuInfo: variants.map((variant) => ({
       skuCode: variant.skuCode,

@@ -22,8 +22,12 @@ export const SOLD_OUT_SKU = 'infinix-hot-50-pro-plus--dreamy-purple--256gb-8gb';
 /** The phone that is in pre-sale. */
 export const PRESALE_PRODUCT = 'vivo-v40e-5g';
 
-/** When its pre-sale ends: at 10:00 in Karachi on the first 15 January that is a month away when a lender opens, ms since 1970. */
-export function presaleEnd(opened: number): number {
+/**
+ * When a phone's pre-sale ends, ms since 1970: at 10:00 in Karachi on the first 15 January that is a month away when a lender
+ * opens; null for a phone that never was in it.
+ */
+export function presaleEnd(productId: string, opened: number): number | null {
+  if (productId !== PRESALE_PRODUCT) return null;
   const inAMonth = opened + 30 * 24 * 60 * 60 * 1000;
   const year = new Date(inAMonth).getUTCFullYear();
   const end = Date.UTC(year, 0, 15, 5);

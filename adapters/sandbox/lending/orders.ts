@@ -7,8 +7,7 @@ import { offerOf, priceToPay } from './tariff.ts';
 /** Opens an order for one piece, taken from the stock, and returns its id. `now`: ms since 1970. */
 export function openOrder(buyer: Owner & { readonly now: number }, variant: Variant): string {
   const { tx, now, token, shopper } = buyer;
-  const count = counterOf(tx, 'orders');
-  const id = orderIdAfter(count);
+  const id = orderIdAfter(countOne(tx, 'orders') - 1);
   const offer = offerOf(variant);
   const order: OrderRecord = {
     id,
@@ -33,7 +32,6 @@ export function openOrder(buyer: Owner & { readonly now: number }, variant: Vari
     cancelledAt: null,
     isRefunded: false,
   };
-  setCounter(tx, 'orders', count + 1);
   const openIds = openOrders(buyer).map((each) => each.id);
   tx.put('order', id, order);
   tx.put('shopper', token, { ...shopper, orderIds: [...shopper.orderIds, id], openIds: [...openIds, id] });
@@ -67,6 +65,13 @@ export const counterKey = (counter: Counter): RecordKey => ({ kind: 'number', ke
 /** A counter; 0 before it was first set. */
 export function counterOf(tx: Transaction, counter: Counter): number {
   return tx.get('number', counter)?.value ?? 0;
+}
+
+/** Counts one more, and says how many there are then. */
+export function countOne(tx: Transaction, counter: Counter): number {
+  const count = counterOf(tx, counter) + 1;
+  setCounter(tx, counter, count);
+  return count;
 }
 
 /** Sets a counter. */

@@ -115,7 +115,8 @@ describe('R43 a tap that was made before the page could take it', () => {
       button: { kind: 'presale' },
       buying: { kind: 'idle' },
     });
-    presale.shop.clock.pass(presaleEnd(presale.shop.clock.now()) - presale.shop.clock.now());
+    const { clock } = presale.shop;
+    clock.pass((presaleEnd(PRESALE_PRODUCT, clock.now()) ?? 0) - clock.now());
     await tick();
     expect(presale.screen.state.getSnapshot()).toMatchObject({ button: { kind: 'buyNow' } });
     expect(presale.purchases()).toBe(0);
