@@ -15,7 +15,7 @@ import { serveBridge } from '../host-app/native-side.ts';
 import { createPhoneLog } from '../host-app/phone-log.ts';
 import { frameTransport } from '../host-app/transports.ts';
 import { httpActions, httpFaultSwitch } from '../sandbox/actions/performers.ts';
-import type { Seen, ShopState } from '../sandbox/scenarios/shop-state.ts';
+import type { ShopState } from '../sandbox/scenarios/shop-state.ts';
 import { SANDBOX, SANDBOX_CONTACT } from '../server/settings.ts';
 import { type GatewaySettings, openGateway } from './browser-shop.ts';
 import { takeAdminToken } from './sandbox-browser.ts';
@@ -67,7 +67,7 @@ export function openPhone(settings: GatewaySettings, { name, language, frame }: 
     onCall: ({ id, method, params }) => log.add({ way: 'page', name: method, params }, id),
   });
 
-  async function reach(state: ShopState): Promise<Seen> {
+  async function reach(state: ShopState) {
     token = freshToken();
     // The sandbox speaks both formats; this one needs no secret.
     const gateway = openGateway(settings, createBearerBody(), async () => identify(), clock);

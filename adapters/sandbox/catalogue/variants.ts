@@ -3,7 +3,6 @@ import { type CataloguePhone, PHONES } from './phones.ts';
 
 /** The sides from which the first colour of a phone is shown; the others have a back. */
 export const PHONE_VIEWS = ['back', 'front', 'angle'] as const;
-type PhoneView = (typeof PHONE_VIEWS)[number];
 
 /** One variant that can be bought. Rupees. */
 export interface Variant {
@@ -60,7 +59,7 @@ export const DELIVERY = { charges: 0, lineCharges: 250 };
 const slug = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 /** Path of a variant's picture on the sandbox's own server. */
-export const picturePath = ({ id, pictures }: CataloguePhone, color: string, view: PhoneView): string =>
+export const picturePath = ({ id, pictures }: CataloguePhone, color: string, view: (typeof PHONE_VIEWS)[number]) =>
   `/gateway/pictures/${pictures ?? `${id}/${slug(color)}`}-${view}.webp`;
 
 /** Every phone that can be bought: those that the shop lists, and the hostile one. */

@@ -27,12 +27,6 @@ export interface ScenarioContext {
   readonly shopper: string;
 }
 
-/** Where a state is seen, and the order that the page has in hand. */
-export interface Seen {
-  readonly place: Place;
-  readonly order: OrderId | null;
-}
-
 /** The texts by which a state is reached and known. */
 export type StateTexts = Pick<Catalogue, 'cases' | 'common' | 'notices' | 'payments' | 'phone' | 'shop'>;
 
@@ -41,7 +35,8 @@ export interface ShopState {
   readonly title: string;
   /** The lines of the specification that it shows. */
   readonly shows: readonly string[];
-  reach(context: ScenarioContext): Promise<Seen>;
+  /** Answers where it is seen, and the order that the page has in hand. */
+  reach(context: ScenarioContext): Promise<{ readonly place: Place; readonly order: OrderId | null }>;
   /** What is pressed on the page to get there, by name, in order. */
   readonly press?: (text: StateTexts) => readonly string[];
 }

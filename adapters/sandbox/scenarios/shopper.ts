@@ -174,11 +174,8 @@ export function createShopper(driver: ShopperDriver) {
         await screen.confirmReceipt();
         const state = screen.state.getSnapshot();
         const status = state.kind === 'ready' ? (state.order.status ?? 'unknown') : 'failed';
-        return {
-          step: 'receive',
-          outcome: isPossible || status === 'failed' ? status : 'notPossible',
-          order: trace.alias(order),
-        };
+        const outcome = isPossible || status === 'failed' ? status : 'notPossible';
+        return { step: 'receive', outcome, order: trace.alias(order) };
       }),
 
     /** Asks for the refund of an order. */

@@ -5,7 +5,6 @@ import { createWebCryptoCipher } from '#adapters/gateway/ciphers/web-crypto.ts';
 import { createSealedQuery } from '#adapters/gateway/wire-format.ts';
 import { createHttpGateway } from '#adapters/gateway/wire-gateway.ts';
 import { createFaultBoard } from '#adapters/sandbox/faults/faults.ts';
-import { LOCAL_ACCESS } from '#adapters/sandbox/http/client.ts';
 import { createRateLimits, type Limits } from '#adapters/sandbox/http/rate-limits.ts';
 import { SANDBOX } from '#adapters/server/settings.ts';
 import { idempotencyKey, productId, skuCode } from '#core/lib/ids.ts';
@@ -81,7 +80,7 @@ describe('too much', () => {
     expect((await file('second')).kind).toBe('done');
     for (let copy = 0; copy < 3; copy += 1) expect((await file('first')).kind).toBe('done');
     expect(await file('third')).toEqual({ kind: 'failed', reason: 'limited', waitSeconds: 30 });
-    const { gateway: local } = await limited({ access: LOCAL_ACCESS });
+    const { gateway: local } = await limited({ access: { token: null, isLocalServer: true } });
     for (let each = 0; each < 4; each += 1) expect((await local.fileComplaint(complaint)).kind).toBe('done');
   });
 
