@@ -86,7 +86,7 @@ const WRITTEN: readonly WrittenPhone[] = [
         backCamera: '50 MP + 5 MP (ultrawide) + 2 MP (macro)',
         backVideo: '1080p@30fps',
       },
-      connectivity: { bluetooth: '5.3', nfc: 'Yes' },
+      connectivity: { bluetooth: '5.3' },
     },
   },
   {
@@ -123,7 +123,7 @@ const WRITTEN: readonly WrittenPhone[] = [
       performance: { processor: 'MediaTek Helio G81 Ultra', gpu: 'Mali-G52 MC2' },
       battery: { type: '5160 mAh, 18W wired charging' },
       camera: { frontCamera: '13 MP', frontVideo: '1080p@30fps', backCamera: '50 MP' },
-      connectivity: { bluetooth: '5.4', radio: 'FM radio', nfc: 'Yes' },
+      connectivity: { bluetooth: '5.4', radio: 'FM radio' },
     },
   },
   {
@@ -160,7 +160,8 @@ const WRITTEN: readonly WrittenPhone[] = [
       display: { size: '6.78 inches', resolution: '1080 x 2436 pixels', type: 'AMOLED (curved), 120Hz, 1300 nits' },
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
-      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '50 MP + 2 MP' },
+      camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '50 MP + 2 MP', backFlash: null },
+      connectivity: { wifi: null },
     },
   },
   {
@@ -176,6 +177,7 @@ const WRITTEN: readonly WrittenPhone[] = [
       performance: { processor: 'MediaTek Helio G100 (6 nm)', gpu: 'Mali-G57 MC2' },
       battery: { type: '5000 mAh, 33W wired charging' },
       camera: { frontCamera: '13 MP', frontFlash: 'LED flash', backCamera: '108 MP' },
+      connectivity: { wifi: null },
     },
   },
   {
@@ -194,8 +196,8 @@ const WRITTEN: readonly WrittenPhone[] = [
       },
       performance: { processor: 'MediaTek Dimensity 7300 (4 nm)', gpu: 'Mali-G615 MC2' },
       battery: { type: '5500 mAh, 80W wired charging' },
-      camera: { frontCamera: '50 MP', frontVideo: '4K', backCamera: '50 MP (OIS) + 8 MP (ultrawide)' },
-      connectivity: { fiveG: 'Yes', wifi: 'Wi-Fi 802.11 a/b/g/n/ac/6, dual-band' },
+      camera: { frontCamera: '50 MP', frontVideo: '4K', backCamera: '50 MP (OIS) + 8 MP (ultrawide)', backFlash: null },
+      connectivity: { fiveG: 'Yes', wifi: null },
     },
   },
 ];
