@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loanProductId } from '#core/lib/ids.ts';
 import { done, failed, refused } from '#core/lib/outcome.ts';
-import { figuresNote } from '#core/screens/bnpl-calculator.ts';
+import { figuresNote, type ReadyCalculator } from '#core/screens/bnpl-calculator.ts';
 import { CALCULATION, ID, NO_HINTS, OPTIONS, openCalculator, readyCalculator } from '../../support/open-calculator.ts';
 
 const READY = {
@@ -230,6 +230,11 @@ describe('R61 the line under the total', () => {
     void screen.calculate();
     await read.answer(done(CALCULATION));
     expect(note()).toEqual({ kind: 'about', days: 90, overdueDays: 7 });
+  });
+
+  it('Q54 says that the figures are of another plan of as many days', async () => {
+    const { shown } = await readyCalculator();
+    expect(figuresNote({ ...(shown() as ReadyCalculator), isPlanGone: true })).toEqual({ kind: 'planGone' });
   });
 
   it('says nothing where there is no period', async () => {

@@ -248,8 +248,15 @@ describe('R55, Q38 what follows', () => {
     void screen.proceed();
     await purchase.answer(done(PURCHASE));
     const { today, total } = askedBy(PURCHASE, null);
-    const isDearer = today > ready().chosen.today || total > ready().chosen.total;
-    expect([ready().asking, sent.given.length]).toEqual([isDearer ? { today, total } : null, 1]);
+    expect([ready().asking, sent.given.length]).toEqual([{ today, total }, 1]);
+    // No sends nothing; yes to the same question sends it.
+    screen.declinePay();
+    expect([ready().asking, sent.given.length]).toEqual([null, 1]);
+    void screen.proceed();
+    await purchase.answer(done(PURCHASE));
+    void screen.confirmPay();
+    await purchase.answer(done(PURCHASE));
+    expect([ready().asking, sent.given.length]).toEqual([null, 2]);
   });
 
   it('Q72 the purchase may know better why a plan is refused', async () => {

@@ -94,6 +94,19 @@ describe('R42d, R63 what is owed, and when', () => {
     );
   });
 
+  it('R63 plans the payments of an order that is not bought yet: none of them is late, and no sum is owed', () => {
+    fc.assert(
+      fc.property(anyOrder(), fc.constantFrom('underReview', 'waitingForPayment'), (each, status) => {
+        const schedule = paymentScheduleOf({ ...each, status, paymentType: 'bnpl', isOverdue: true, isLocked: true });
+        if (schedule === null) return;
+        expect([schedule.stage, schedule.rest]).toEqual(['planned', null]);
+        for (const { isPaid, penalty, state } of schedule.payments)
+          expect([penalty, state]).toEqual([null, isPaid === true ? 'paid' : 'later']);
+      }),
+      runs,
+    );
+  });
+
   it('R63 names the minute until which a payment is due, and the day on which one was paid', () => {
     const [at, words] = [Date.UTC(2026, 10, 28, 3, 11), { texts }];
     const owed = { isPaid: false, paidTime: null, dueTime: at, state: 'next' } as const;
