@@ -14,8 +14,8 @@ import { createMemoryClipboard, createRecordingAnalytics } from '../memory/recor
 import { createScriptedHost } from '../memory/scripted-host.ts';
 import { httpActions, lenderActions } from '../sandbox/actions/performers.ts';
 import type { Ledger } from '../sandbox/ledger/ledger.ts';
-import { openLedger } from '../sandbox/ledger/ledger.ts';
 import { createMemoryLedger } from '../sandbox/ledger/memory-ledger.ts';
+import { openLedger } from '../sandbox/ledger/open-ledger.ts';
 import { createLender } from '../sandbox/lender.ts';
 import type { ShopperDriver } from '../sandbox/scenarios/shopper.ts';
 import { createTrace, createTracingGateway } from '../sandbox/scenarios/tracing.ts';

@@ -8,7 +8,7 @@ import { createLineLog, createRequestLog, SILENT_LOG } from '../sandbox/http/req
 import type { Served } from '../sandbox/http/serve.ts';
 import { createSite } from '../sandbox/http/site.ts';
 import { type RunningGateway, startGateway } from '../sandbox/http/start-gateway.ts';
-import { placeName } from '../sandbox/ledger/ledger.ts';
+import { placeName } from '../sandbox/ledger/open-ledger.ts';
 import { buildIdIn, ensureSite } from './built-site.ts';
 import { PROJECT } from './project.ts';
 import { readEnvironment, SANDBOX, type ServerSettings } from './settings.ts';

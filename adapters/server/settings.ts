@@ -1,7 +1,7 @@
 import type { ServiceContact } from '#core/ports/host-app.ts';
 import { LIMITS } from '../sandbox/http/rate-limits.ts';
 import type { StartOptions } from '../sandbox/http/start-gateway.ts';
-import type { StorePlace } from '../sandbox/ledger/ledger.ts';
+import type { StorePlace } from '../sandbox/ledger/open-ledger.ts';
 
 /** The sandbox's values, for development only: they protect nothing. */
 export const SANDBOX = { secret: 'sandbox-secret', source: 'asaan', token: 'sandbox-token' } as const;

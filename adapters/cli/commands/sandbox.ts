@@ -4,7 +4,7 @@ import { orderInHand } from '#core/session/order-in-hand.ts';
 import { composeDriver, withDriver } from '../../composition/cli-driver.ts';
 import { ACTIONS, type ActionFields, actionSchema } from '../../sandbox/actions/action.ts';
 import { startGateway } from '../../sandbox/http/start-gateway.ts';
-import type { StorePlace } from '../../sandbox/ledger/ledger.ts';
+import type { StorePlace } from '../../sandbox/ledger/open-ledger.ts';
 import { shopperBehind } from '../../sandbox/lending/account.ts';
 import { createShopper } from '../../sandbox/scenarios/shopper.ts';
 import { walk } from '../../sandbox/scenarios/tours.ts';
