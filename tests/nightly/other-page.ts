@@ -42,8 +42,18 @@ export function otherPage(driver: Driver): OtherPage {
         Array.from(keys).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))),
       ),
     async click(selector, words = '') {
-      // Looked for from here: a page that another one replaces would look on in vain.
-      const { x, y } = await vi.waitUntil(() => ask(middleOf, selector, words), { timeout: 15_000 });
+      // Looked for from here: a page that another one replaces would look on in vain. It is pressed where it stands still.
+      let last = '';
+      const isStill = (place: object | null): boolean => {
+        const before = last;
+        last = JSON.stringify(place);
+        return place !== null && last === before;
+      };
+      const find = async () => {
+        const place = await ask(middleOf, selector, words);
+        return isStill(place) ? place : null;
+      };
+      const { x, y } = await vi.waitUntil(find, { timeout: 15_000 });
       const presses = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }));
       return driver.act('pointer', [{ type: 'pointerMove', x, y }, ...presses]);
     },
