@@ -21,8 +21,8 @@ import { counterKey, counterOf, countOne } from './lending/orders.ts';
 export interface Lender {
   /**
    * Answers one of the 13 calls. `request` is the JSON as it was sent, with the token. Of copies under the same idempotency
-   * key one takes effect. `mayDo` is asked before anything is done, and not for a copy of what was done already: where it says
-   * no, the code is `CODES.tooOften`. Rejects only where the ledger cannot store.
+   * key one takes effect. `mayDo` is asked before anything is done, and not for a copy of what was done already. Rejects only where
+   * that throws, or the ledger cannot store.
    */
   answer(path: string, request: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
   fileComplaint(body: unknown, key?: string, mayDo?: MayDo): Promise<Envelope>;
@@ -33,8 +33,8 @@ export interface Lender {
   close(): Promise<void>;
 }
 
-/** Whether something may be done now, or too much was asked for. The same for every try of one request. */
-export type MayDo = () => boolean;
+/** Throws where something may not be done now, the same at every try of one request. */
+export type MayDo = () => void;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   'product/detail': readProduct,
@@ -60,7 +60,7 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
   const opened = clock.now();
 
   return {
-    async answer(path, request, key, mayDo = ALWAYS) {
+    async answer(path, request, key, mayDo) {
       const handler = Object.hasOwn(HANDLERS, path) ? HANDLERS[path] : undefined;
       if (handler === undefined || !hasFields(request) || Array.isArray(request)) return refuse(CODES.lostParameter);
       const device = clock.now();
@@ -78,18 +78,22 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
         return once(tx, now, keyed, () => {
           const wrong = parametersProblem(path, request);
           if (wrong !== null) return refuse(wrong);
-          return mayDo() ? handler({ tx, now, opened, token, shopper, fields: request }) : refuse(CODES.tooOften);
+          mayDo?.();
+          return handler({ tx, now, opened, token, shopper, fields: request });
         });
       });
     },
-    async fileComplaint(body, key, mayDo = ALWAYS) {
+    async fileComplaint(body, key, mayDo) {
       const device = clock.now();
       const keyed = await readKey(COMPLAINT, COMPLAINT, hasFields(body) ? body : {}, key);
       if (keyed === 'refused') return refuse(CODES.lostParameter);
       const keys = [counterKey('clockOffset'), counterKey('complaints'), ...recordOf(keyed)];
       return ledger.transact(keys, (tx) => {
         const now = device + counterOf(tx, 'clockOffset');
-        return once(tx, now, keyed, () => (mayDo() ? addComplaint(tx, now, body) : refuse(CODES.tooOften)));
+        return once(tx, now, keyed, () => {
+          mayDo?.();
+          return addComplaint(tx, now, body);
+        });
       });
     },
     act: (action) => performAction(ledger, clock.now(), action),
@@ -102,8 +106,6 @@ export function createLender(ledger: Ledger, clock: Pick<Clock, 'now'>): Lender 
     close: () => ledger.close(),
   };
 }
-
-const ALWAYS: MayDo = () => true;
 
 const recordOf = (keyed: KeyedRequest | null): readonly RecordKey[] => (keyed === null ? [] : [keyed.record]);
 

@@ -25,7 +25,6 @@ export const CODES = {
   unknownParameter: 400902,
   wrongType: 400903,
   unknownValue: 400904,
-  tooOften: 429,
 } as const;
 
 type Answers = typeof WIRE_CALLS & { readonly fileComplaint: { readonly answer: typeof complaintAnswer } };

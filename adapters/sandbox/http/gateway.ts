@@ -4,16 +4,15 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { HTTPException } from 'hono/http-exception';
 import * as v from 'valibot';
 import { parseJson } from '#core/lib/parse-json.ts';
 import type { Cipher } from '../../gateway/ciphers/cipher.ts';
-import type { Envelope } from '../../gateway/wire/call.ts';
 import { COMPLAINT_PATH } from '../../gateway/wire/file-complaint.ts';
 import { START_PURCHASE } from '../../gateway/wire/start-purchase.ts';
 import { FOLDERS, WIRE_FORMATS } from '../../gateway/wire-format.ts';
 import { PROJECT } from '../../server/project.ts';
 import { actionSchema } from '../actions/action.ts';
-import { CODES } from '../calls/call.ts';
 import { FAULTS_PATH, type FaultBoard, faultSchema } from '../faults/faults.ts';
 import { LENDER_PATHS, type Lender, type MayDo } from '../lender.ts';
 import { breakAnswer, reply } from './broken-answers.ts';
@@ -68,43 +67,31 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
   const placed = (_key: string, value: unknown): unknown =>
     picturesOrigin !== null && typeof value === 'string' && value.startsWith(PICTURES) ? picturesOrigin + value : value;
 
-  /** 0 where something may be done. This machine counts as nobody where the server listens on it alone. */
-  const secondsToWait = (kind: LimitedKind, { env: { incoming } }: Context<Served>): number =>
-    access.isLocalServer && isLocalRequest(incoming) ? 0 : (limits?.(kind, clientName(incoming, hops)) ?? 0);
-
-  /** The lender's answer, or 429. It asks first whether it may: a copy of what was done already counts for nothing. */
-  async function answerWithin(
-    kind: LimitedKind | null,
-    c: Context<Served>,
-    ask: (mayDo: MayDo) => Promise<Envelope>,
-  ): Promise<Envelope | Response> {
-    let seconds: number | null = null;
-    const envelope = await ask(() => {
-      seconds ??= kind === null ? 0 : secondsToWait(kind, c);
-      return seconds === 0;
-    });
-    return envelope.code === CODES.tooOften ? tooOften(seconds ?? 0, { code: 429 }) : envelope;
-  }
+  /** Counts a request, once however often its transaction runs. This machine counts as nobody where the server is its alone. */
+  const counting = (kind: LimitedKind, { env: { incoming } }: Context<Served>): MayDo => {
+    let seconds = access.isLocalServer && isLocalRequest(incoming) ? 0 : null;
+    return () => {
+      seconds ??= limits?.(kind, clientName(incoming, hops)) ?? 0;
+      if (seconds === 0) return;
+      const body = kind === 'action' ? { ok: false, reason: `too often: wait ${seconds} s` } : { code: 429 };
+      throw new HTTPException(429, { res: reply(429, body, { 'retry-after': String(seconds) }) });
+    };
+  };
 
   const callAt =
     (path: string, side: WireSide): Handler =>
     async (c) => {
       const opened = await side.open(c, await textOf(c));
       if (opened === null) return reply(400, { code: 400 });
-      const kind = path === START_PURCHASE.path ? 'buy' : null;
-      const answer = await answerWithin(kind, c, (mayDo) => lender.answer(path, opened.fields, keyOf(c), mayDo));
-      if (answer instanceof Response) return answer;
-      const { code, data } = answer;
+      const mayDo = path === START_PURCHASE.path ? counting('buy', c) : undefined;
+      const { code, data } = await lender.answer(path, opened.fields, keyOf(c), mayDo);
       if (code !== 0 || data === null) return reply(200, { code, data: null });
       const said = lacksOptional ? withoutOptional(path, data) : data;
       return reply(200, { code, data: await side.seal(JSON.parse(JSON.stringify(said, placed))) });
     };
 
-  const complain: Handler = async (c) => {
-    const body = parseJson(await textOf(c));
-    const answer = await answerWithin('complaint', c, (mayDo) => lender.fileComplaint(body, keyOf(c), mayDo));
-    return answer instanceof Response ? answer : reply(200, answer);
-  };
+  const complain: Handler = async (c) =>
+    reply(200, await lender.fileComplaint(parseJson(await textOf(c)), keyOf(c), counting('complaint', c)));
 
   const act: Handler = async (c) => {
     const action = v.safeParse(actionSchema, parseJson(await textOf(c)));
@@ -130,10 +117,10 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
       return isJson && req.header('source') === source ? next() : reply(400, refusal);
     };
 
-  /** Counts actions before the admin's token is looked at, so that nobody guesses it. */
-  const inLimit: MiddlewareHandler<Served> = async (c, next) => {
-    const seconds = secondsToWait('action', c);
-    return seconds === 0 ? next() : tooOften(seconds, { ok: false, reason: `too often: wait ${seconds} s` });
+  /** Before the admin's token is looked at, so that nobody guesses it. */
+  const inLimit: MiddlewareHandler<Served> = (c, next) => {
+    counting('action', c)();
+    return next();
   };
 
   const onlyAdmin: MiddlewareHandler<Served> = async (c, next) =>
@@ -143,6 +130,7 @@ export function createGateway(options: GatewayOptions): Hono<Served> {
 
   const app = new Hono<Served>();
   app.onError((error, { env: { incoming } }) => {
+    if (error instanceof HTTPException) return error.getResponse();
     // Where the other side hung up in the middle of its request, there is nobody to answer and nothing to mend.
     if (incoming.complete) onError?.(incoming, error);
     // Else the store took nothing: nothing was acknowledged, and nothing is told about why.
@@ -190,8 +178,6 @@ async function textOf(c: Context<Served>): Promise<string> {
     return '';
   }
 }
-
-const tooOften = (seconds: number, body: object): Response => reply(429, body, { 'retry-after': String(seconds) });
 
 /** `POST` arms one fault, `DELETE` disarms all, `GET` lists them with their hits. */
 const switchOf =
