@@ -152,8 +152,9 @@ export function PhoneFrame({ state, device, size = 'full', onPhone }: Framed) {
  */
 function useDevice(frame: RefObject<HTMLIFrameElement | null>, size: Device['text']): () => void {
   const set = (): void => {
-    const page = frame.current?.contentDocument?.documentElement;
-    if (page === undefined) return;
+    // None in a document that is only just being replaced.
+    const page: HTMLElement | null = frame.current?.contentDocument?.documentElement ?? null;
+    if (page === null) return;
     page.style.fontSize = size === '100' ? '' : `${size}%`;
     page.style.setProperty('scrollbar-width', 'none');
   };
