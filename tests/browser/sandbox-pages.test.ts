@@ -198,7 +198,7 @@ describe('all states', () => {
     await page.locator('section[id]').first().getByRole('link').click();
     await page.waitForURL(`**/sandbox/simulator?state=${found[0]}&q=r53+policy`);
     // The list of the simulator is the same one.
-    expect(await stateChoice().locator('optgroup option').count()).toBe(found.length);
+    await expect.poll(() => stateChoice().locator('optgroup option').count()).toBe(found.length);
     await stateChoice().selectOption('All, side by side');
     await expect.poll(states).toEqual(found);
   });
