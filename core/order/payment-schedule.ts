@@ -88,9 +88,9 @@ function stateOf(
   if (isPaid === null) return null;
   if (isPaid) return 'paid';
   if ((penalty ?? 0) > 0) return 'late';
-  if ((isOverdue || isLocked) && isAfterUnclear) return null;
-  if (isFirst && (isOverdue || isLocked)) return 'late';
-  return isFirst ? 'next' : 'later';
+  const isLateOrder = isOverdue || isLocked;
+  if (isFirst) return isLateOrder ? 'late' : 'next';
+  return isLateOrder && isAfterUnclear ? null : 'later';
 }
 
 /** Amounts and penalties together; null where one of them, or its state, is not known: of a late one also its penalty. */
