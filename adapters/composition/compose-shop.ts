@@ -52,10 +52,15 @@ export function composeShop(adapters: ShopAdapters, create: ScreenCreators) {
     analytics: () => adapters.analytics(ports),
     clipboard: () => adapters.clipboard(ports),
   });
-  const screens = Object.entries(create).map(([page, make]) => [
-    page,
-    (...about: unknown[]) => ports.guard.reopening(Reflect.apply(make, null, [ports, ...about]) as Screen<unknown>),
-  ]);
-  // Each page's creator takes what its factory takes.
-  return { ports, screens: Object.fromEntries(screens) as ScreenFactories };
+  const reopening = <S extends Screen<unknown>>(screen: S): S => ports.guard.reopening(screen);
+  const screens: ScreenFactories = {
+    product: (...about) => reopening(create.product(ports, ...about)),
+    cart: (...about) => reopening(create.cart(ports, ...about)),
+    planComparison: (...about) => reopening(create.planComparison(ports, ...about)),
+    address: (...about) => reopening(create.address(ports, ...about)),
+    bnplCalculator: (...about) => reopening(create.bnplCalculator(ports, ...about)),
+    order: (...about) => reopening(create.order(ports, ...about)),
+    refund: (...about) => reopening(create.refund(ports, ...about)),
+  };
+  return { ports, screens };
 }
