@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ADDRESS_FIELDS } from '#core/address/address.ts';
 import { ACTIONS, type ActionName } from '../sandbox/actions/action.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/scenarios/shop-state.ts';
 
@@ -41,10 +42,7 @@ const fixturesSchema = v.strictObject({
   /** Names of nothing: a phone, an order, a plan and a token that the gateway does not know. */
   unknown: v.strictObject({ productId: text, productOrderId: text, loanProductId: text, token: text }),
   /** Where phones are sent. */
-  address: v.optional(
-    v.strictObject({ name: text, phoneNumber: text, email: text, province: text, city: text, street: text }),
-    SAMPLE_ADDRESS,
-  ),
+  address: v.optional(v.strictObject(v.entriesFromList(ADDRESS_FIELDS, text)), SAMPLE_ADDRESS),
   terms: v.optional(
     v.strictObject({
       /** The plans of the phone, shortest first. */

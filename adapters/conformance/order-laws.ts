@@ -106,6 +106,7 @@ export const ORDER_LAWS: readonly Law[] = [
     needs: ['pay', 'confirm', 'ship'],
   }).holds(async ({ me, move }) => {
     const order = await me.continues('full');
+    refused(await me.gateway.readRefund(order), 'the refund of what is not paid');
     await move(order, 'pay');
     const refund = must(await me.gateway.readRefund(order));
     equal(refund.paid, 'full', 'what was paid');

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { parseJson } from '#core/lib/parse-json.ts';
 import { composeGateways, formatOf } from '../../composition/cli-driver.ts';
@@ -77,7 +77,8 @@ function list(cli: Cli, flags: ConformanceFlags): Exit {
 /** The fixtures of a file; `sandbox` for the sandbox's own. */
 function fixturesOf(file: string): GatewayFixtures {
   if (file === 'sandbox') return SANDBOX_FIXTURES;
-  if (!existsSync(file)) throw new UsageError(`--fixtures: '${file}' cannot be read`);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+    throw new UsageError(`--fixtures: '${file}' cannot be read`);
   const json = parseJson(readFileSync(file, 'utf8'));
   if (json === undefined) throw new UsageError(`--fixtures: '${file}' is no JSON`);
   const fixtures = readFixtures(json);

@@ -146,8 +146,11 @@ describe('conformance', () => {
       const { exit, out, err } = await cli(withFixtures(fixtures));
       expect([exit, out, err.length, err[0]]).toEqual([2, [], 1, expect.stringContaining(words)]);
     }
-    const { exit, out, err } = await cli([...withFixtures(SANDBOX_FIXTURES), '--origin', 'shop.example']);
+    const args = withFixtures(SANDBOX_FIXTURES);
+    const { exit, out, err } = await cli([...args, '--origin', 'shop.example']);
     expect([exit, out, err.length]).toEqual([2, [], 1]);
+    const unread = await cli([...args.slice(0, -1), folder]);
+    expect([unread.exit, unread.err]).toEqual([2, [expect.stringContaining(`'${folder}' cannot be read`)]]);
   });
 
   it('ends with 3 where nobody answers', async () => {
