@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { linesOf, readRequirements } from '#adapters/cli/requirements.ts';
 import type { Phone } from '#adapters/composition/simulator.ts';
 import type { LogLine } from '#adapters/host-app/phone-log.ts';
-import markdown from '../../tests/requirements.md?raw';
 import bridge from '../bridge-check/bridge-check.module.css';
 import { useStore } from '../kit/binding/use-screen.ts';
 import { Button } from '../kit/parts/button/button.tsx';
@@ -99,34 +97,6 @@ export function Fields({ many, children }: { readonly many?: boolean; readonly c
     <div className={styles.fields} data-many={many}>
       {children}
     </div>
-  );
-}
-
-const { requirements, decisions } = readRequirements(markdown);
-
-/** Lines of `tests/requirements.md`, by their ids: the words of the specification, what was decided, and where the rules are. */
-export function RequirementLines({ ids }: { readonly ids: readonly string[] }) {
-  const required = linesOf(requirements, ids);
-  const decided = linesOf(decisions, ids);
-  const rules = new Set([...required, ...decided].flatMap((each) => each.rules));
-  return (
-    <ul className={`${shared.tight} ${styles.lines}`} lang="en" dir="ltr">
-      {required.map(({ id, section, quote }) => (
-        <li key={id}>
-          <b>{id}</b> {section}: <q>{quote}</q>
-        </li>
-      ))}
-      {decided.map(({ id, says }) => (
-        <li key={id}>
-          <b>{id}</b> {says}
-        </li>
-      ))}
-      {[...rules].map((rule) => (
-        <li key={rule}>
-          <code>{rule}</code>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -26,7 +26,7 @@ import shared from '../kit/styles/shared.module.css';
 import { SiteProvider, useSite } from '../site/frame/site-context.tsx';
 import { Verdict } from '../site/tools/number-check.tsx';
 import controls from './controls.module.css';
-import { RequirementLines } from './controls.tsx';
+import { RequirementLines } from './requirement-lines.tsx';
 import { SandboxFrame } from './sandbox-frame.tsx';
 import styles from './sandbox-page.module.css';
 import { SANDBOX_TEXT, type SandboxText } from './sandbox-text.ts';

@@ -2,7 +2,8 @@ import { SHOP_STATE_NAMES, SHOP_STATES, shopStateOf } from '#adapters/sandbox/sc
 import { Fold } from '../kit/parts/fold/fold.tsx';
 import { Status } from '../kit/parts/status/status.tsx';
 import shared from '../kit/styles/shared.module.css';
-import { Choice, Fields, Filter, Group, Press, RequirementLines, Select } from './controls.tsx';
+import { Choice, Fields, Filter, Group, Press, Select } from './controls.tsx';
+import { RequirementLines } from './requirement-lines.tsx';
 
 /** What the pages of the shop are called, by the first word of their states' names. */
 export const PAGE_NAMES = {
