@@ -46,7 +46,7 @@ export type Face = keyof typeof FACES;
 /** The packages whose fonts are in the pages. */
 export const FONT_PACKAGES = [...new Set(Object.values(FACES).map((file) => file.replace(/\/files\/.*/, '')))];
 
-/** A whole face as TrueType. */
+/** A whole face as TrueType. One font is made after the other: the packer hands out its own memory. */
 export function trueType(face: Face): Promise<Buffer> {
   const packed = readFileSync(require.resolve(FACES[face]));
   return cached('truetype', [packed], () => convert(packed, 'sfnt'));
