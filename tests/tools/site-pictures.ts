@@ -12,7 +12,7 @@ export type SiteMoment = (typeof SITE_MOMENTS)[number];
 /** An address that no page has. */
 export const NO_PAGE = '/no-such-page';
 
-/** How often a page is opened at most until it stands in its own letters: one that comes slowly takes the phone's. */
+/** How often a page is opened at most until it stands in its own letters: the first time it fetches them, and one that comes slowly takes the phone's. */
 const FONT_TRIES = 5;
 
 /**
@@ -28,10 +28,10 @@ export async function openSitePage(
   let isOwn = false;
   for (let tries = 0; !isOwn && tries < FONT_TRIES; tries += 1) {
     await page.goto(server.origin + sitePath(name, language));
-    isOwn = await page.evaluate(() => {
+    isOwn = await page.evaluate((isAgain) => {
       sessionStorage.setItem('fonts', 'own');
-      return document.documentElement.dataset['fonts'] !== 'phone';
-    });
+      return isAgain && document.documentElement.dataset['fonts'] !== 'phone';
+    }, tries > 0);
   }
   await untilUp(page);
   await readWarning(page);

@@ -103,10 +103,11 @@ export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
   ];
 }
 
-/** The `@font-face` rule of a font at an address. */
+/** The `@font-face` rule of a font at an address. English headings change no face once painted: the next page has the one that came late. */
 export function fontRule({ family, weight, range, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
   const limit = range === null ? '' : `;unicode-range:${range}`;
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:swap${limit}}`;
+  const display = range === null ? 'optional' : 'swap';
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:${display}${limit}}`;
 }
 
 /** The `@font-face` rules of a public page. In Urdu the glyphs of its title and of the brand's name come inside of it. */

@@ -39,16 +39,19 @@ it('larger text grows the whole page, and every page after it from its first pai
 it.each([
   ['phone', 0],
   ['own', 400],
-] as const)('R4 the fonts with which a visit began (%s) stay on a page that comes after %i ms', async (fonts, ms) => {
-  await page.addInitScript((each) => sessionStorage.setItem('fonts', each), fonts);
-  await page.route('**/about', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, ms));
-    await route.continue();
-  });
-  await visit.go('/about');
-  await visit.isWhole();
-  expect(await page.evaluate(() => document.documentElement.dataset['fonts'] ?? 'own')).toBe(fonts);
-});
+] as const)(
+  'R4 the fonts that an Urdu visit began with (%s) stay on a page that comes after %i ms',
+  async (fonts, ms) => {
+    await page.addInitScript((each) => sessionStorage.setItem('fonts', each), fonts);
+    await page.route('**/about/urdo', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+    await visit.go('/about/urdo');
+    await visit.isWhole();
+    expect(await page.evaluate(() => document.documentElement.dataset['fonts'] ?? 'own')).toBe(fonts);
+  },
+);
 
 it('R6, Q75 without a script / leads home, every page is readable, the accordion opens, and a tool says what to do instead', async () => {
   const { browser, server } = visit;

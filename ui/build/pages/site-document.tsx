@@ -67,7 +67,7 @@ export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentP
         ) : null}
         <style>{STYLES}</style>
         {/* Run once the styles are known, before anything is painted. */}
-        <script>{fontsFirst}</script>
+        {site.language === 'ur' ? <script>{fontsFirst}</script> : null}
       </PageHead>
       <body>
         <SitePageView site={site} />

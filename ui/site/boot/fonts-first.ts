@@ -1,8 +1,8 @@
 /*
- * Inlined into the head of every public page: text that would change its font after it was painted would jump, so it is not
- * painted before its fonts are there. Urdu titles bring theirs inside the page; the others are fetched, and where they would
- * come late, the phone's own stand for all of them as long as the visit lasts: words that can be read are worth more than their
- * face, and no page of a visit has another face than the last.
+ * Inlined into the head of every Urdu page: text that would change its font after it was painted would jump, so it is not
+ * painted before its fonts are there. Titles bring theirs inside the page; the others are fetched, and where they would come
+ * late, the phone's own stand for all of them as long as the visit lasts: words that can be read are worth more than their
+ * face, and no Urdu page of a visit has another face than the last.
  */
 
 /** A page that came as fast as this is from a host that is near, ms. A slow device that starts beside its browser takes up to 150 of them itself. */
@@ -12,23 +12,18 @@ const FONT_WAIT_MS = 300;
 /** Longest that a page is hidden, ms: fonts inside of it are mostly there in a few. */
 const PAGE_WAIT_MS = 2000;
 
-/** The faces of a language, and what each file of theirs has one of. */
-const FACES = {
-  en: { inside: [], fetched: ['700 1em Manrope'], letter: 'a' },
-  ur: {
-    inside: ['400 1em "Urdu Title"'],
-    fetched: ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"', '400 1em "Urdu Nastaliq"'],
-    letter: 'ا1',
-  },
-} as const;
+/** The face inside of the page, and those that are fetched. */
+const INSIDE = ['400 1em "Urdu Title"'];
+const FETCHED = ['400 1em "Urdu Naskh"', '700 1em "Urdu Naskh"', '400 1em "Urdu Nastaliq"'];
+/** What each file of theirs has one of. */
+const LETTERS = 'ا1';
 
-const { dataset, lang } = document.documentElement;
-const { inside, fetched, letter } = FACES[lang === 'ur' ? 'ur' : 'en'];
+const { dataset } = document.documentElement;
 try {
   const isNear = (window.sessionStorage.getItem('fonts') ?? whose()) === 'own';
-  const near = isNear ? Promise.race([load(fetched), rejectAfter(FONT_WAIT_MS)]) : Promise.reject(new Error('far'));
+  const near = isNear ? Promise.race([load(FETCHED), rejectAfter(FONT_WAIT_MS)]) : Promise.reject(new Error('far'));
   const chosen = near.then(() => 'own', usePhoneFonts).then((fonts) => window.sessionStorage.setItem('fonts', fonts));
-  const all = Promise.all([load(inside), chosen]);
+  const all = Promise.all([load(INSIDE), chosen]);
   dataset['wait'] = '';
   void Promise.race([all, rejectAfter(PAGE_WAIT_MS)]).then(show, show);
 } catch {
@@ -46,7 +41,7 @@ function whose(): 'own' | 'phone' {
 }
 
 function load(faces: readonly string[]): Promise<unknown> {
-  return Promise.all(faces.map((face) => document.fonts.load(face, letter)));
+  return Promise.all(faces.map((face) => document.fonts.load(face, LETTERS)));
 }
 
 function rejectAfter(wait: number): Promise<never> {
