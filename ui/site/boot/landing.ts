@@ -13,8 +13,13 @@ const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const session = createWebSession(() => window.sessionStorage);
 const ask = document.querySelector<HTMLFormElement>('form[data-ask]');
 const card = document.querySelector<HTMLFormElement>('form[data-loan]');
-if (ask !== null) handOn(ask);
-if (card !== null) follow(card);
+// The first paint comes before: nothing of this is to be seen in it.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    if (ask !== null) handOn(ask);
+    if (card !== null) follow(card);
+  }),
+);
 
 /** The number goes along in the session, never in the address; the number check judges it at once. */
 function handOn(form: HTMLFormElement): void {
@@ -25,7 +30,9 @@ function handOn(form: HTMLFormElement): void {
   const goOn = (): void => {
     field.value = readDraft(session, 'draft:numberCheck', ['digits'], Date.now())?.digits ?? '';
   };
-  goOn();
+  // On a slow line somebody types before the page is whole.
+  if (field.value === '') goOn();
+  else keep('');
   window.addEventListener('pageshow', goOn);
   form.addEventListener('input', () => keep(''));
   form.addEventListener('submit', (event) => {
