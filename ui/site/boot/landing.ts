@@ -8,18 +8,17 @@ import { LOAN_FIELDS, type LoanInput } from '#core/loan/loan-input.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
 import { formatRupees } from '#core/text/format.ts';
 import { parseLanguage } from '#core/text/language.ts';
+import { afterPaint } from '../frame/after-paint.ts';
 
 const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const session = createWebSession(() => window.sessionStorage);
 const ask = document.querySelector<HTMLFormElement>('form[data-ask]');
 const card = document.querySelector<HTMLFormElement>('form[data-loan]');
-// The first paint comes before: nothing of this is to be seen in it.
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    if (ask !== null) handOn(ask);
-    if (card !== null) follow(card);
-  }),
-);
+// Nothing of this is to be seen in the first paint.
+afterPaint(() => {
+  if (ask !== null) handOn(ask);
+  if (card !== null) follow(card);
+});
 
 /** The number goes along in the session, never in the address; the number check judges it at once. */
 function handOn(form: HTMLFormElement): void {

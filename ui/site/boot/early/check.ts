@@ -7,11 +7,13 @@ import { createWebSession } from '#adapters/browser/web-session.ts';
 import { judgeNumber, shownNumber, verdictKind } from '#core/number-check/judge-number.ts';
 import { canCheck } from '#core/number-check/read-number.ts';
 import { keepDraft, readDraft } from '#core/session/drafts.ts';
+import { afterPaint } from '../../frame/after-paint.ts';
 import { bringVerdict } from '../../frame/early-verdict.ts';
 
 const session = createWebSession(() => window.sessionStorage);
 document.documentElement.dataset['checks'] = '';
-document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:numberCheck'));
+// Asked by writing, which takes long.
+afterPaint(() => document.documentElement.toggleAttribute('data-keeps', session.outlivesPage('draft:numberCheck')));
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-check]')) {
   const [field, button] = [form.querySelector('input'), form.querySelector('button')];
   const place = document.querySelector('[data-verdict-place]');
@@ -53,9 +55,15 @@ function answer(form: HTMLFormElement, field: HTMLInputElement, button: HTMLButt
   };
 
   const kept = readDraft(session, 'draft:numberCheck', ['digits', 'checked'], Date.now());
-  field.value = kept?.digits ?? '';
-  follow();
-  if (kept !== null && kept.checked !== '') judge('kept');
+  // On a slow line somebody types before the page is whole.
+  if (field.value !== '') {
+    follow();
+    keep('');
+  } else if (kept !== null) {
+    field.value = kept.digits;
+    follow();
+    if (kept.checked !== '') judge('kept');
+  }
 
   document.addEventListener('input', ({ target }) => {
     if (target !== field || isUp()) return;

@@ -5,6 +5,7 @@
 import { createWebSession } from '#adapters/browser/web-session.ts';
 import { hasBridge } from '#adapters/host-app/bridge-name.ts';
 import { type DraftKey, keepDraft, readDraft } from '#core/session/drafts.ts';
+import { afterPaint } from '../../frame/after-paint.ts';
 
 const session = createWebSession(() => window.sessionStorage);
 
@@ -28,7 +29,8 @@ function keepIn(form: HTMLFormElement, key: DraftKey, isUp: () => boolean): void
     for (const field of fields) field.value = kept[nameOf(field)] ?? '';
     mark();
   }
-  document.documentElement.toggleAttribute('data-keeps', session.outlivesPage(key));
+  // Asked by writing, which takes long.
+  afterPaint(() => document.documentElement.toggleAttribute('data-keeps', session.outlivesPage(key)));
   form.addEventListener('input', () => {
     if (isUp()) return;
     mark();
