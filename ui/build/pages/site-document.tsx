@@ -5,6 +5,7 @@ import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { startPath } from '#core/routes/site-pages.ts';
 import { directionOf } from '#core/text/language.ts';
+import { TITLE_ID } from '../../site/frame/page-parts.tsx';
 import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { NotFoundPage } from '../../site/pages/not-found.tsx';
@@ -65,6 +66,8 @@ export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentP
             </noscript>
           </>
         ) : null}
+        {/* Nothing is painted before the title is read: a frame of an empty page, and one of its head alone, would hold it up. */}
+        {site.page === null ? null : <link rel="expect" href={`#${TITLE_ID}`} blocking="render" />}
         <style>{STYLES}</style>
         {/* Run once the styles are known, before anything is painted. */}
         {site.language === 'ur' ? <script>{fontsFirst}</script> : null}
