@@ -62,16 +62,6 @@ export function themeTokens({ ink, accent }: Theme): Record<'light' | 'dark', Re
   };
 }
 
-/** The colours of a page without our stylesheets, in light and in dark surroundings. */
-export function plainColours(settings: { readonly theme?: Theme }) {
-  const { light, dark } = themeTokens(settings.theme ?? { ink: TOKENS.brand, accent: TOKENS.accent });
-  const link = '--text-brand';
-  return {
-    light: { ground: TOKENS.page, text: TOKENS.text, link: light[link] ?? TOKENS.text },
-    dark: { ground: TOKENS.darkSurface, text: TOKENS.darkText, link: dark[link] ?? TOKENS.darkText },
-  };
-}
-
 /** Puts a brand's colours in the place of the ones that tokens.css has, while the bundler reads the stylesheets. */
 export function themePlugin(theme: Theme) {
   const tokens = themeTokens(theme);

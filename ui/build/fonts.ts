@@ -104,20 +104,20 @@ export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
 }
 
 /** The `@font-face` rule of a font at an address. English headings change no face once painted: the next page has the one that came late. */
-export function fontRule({ family, weight, range, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
+function fontRule({ family, weight, range, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
   const limit = range === null ? '' : `;unicode-range:${range}`;
   const display = range === null ? 'optional' : 'swap';
   return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:${display}${limit}}`;
 }
 
-/** The `@font-face` rules of a public page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
+/** The `@font-face` rules of a page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
 export async function pageFonts(
-  { language, html }: { readonly language: Language | null; readonly html: string },
+  { languages, html }: { readonly languages: readonly Language[]; readonly html: string },
   fonts: readonly SiteFont[],
   brand: string,
 ): Promise<string> {
-  const fetched = fonts.filter((font) => font.language === language).map(fontRule);
-  if (language !== 'ur') return fetched.join('');
+  const fetched = fonts.filter(({ language }) => languages.includes(language)).map(fontRule);
+  if (languages[0] !== 'ur') return fetched.join('');
   const title = await nastaliqFont([...titlesIn(html), brand]);
   const inside = `data:font/woff2;base64,${title.toString('base64')}`;
   return [

@@ -18,7 +18,7 @@ import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
 import { compressFolder } from './compress.ts';
 import { FONT_PACKAGES, pageFonts, type SiteFont, siteFonts } from './fonts.ts';
-import { POLICY, type PrerenderModule, STYLES, type StaticPage } from './pages/page.ts';
+import { OFFLINE, POLICY, type PrerenderModule, STYLES, type StaticPage } from './pages/page.ts';
 import { buildPrerender, buildPrograms } from './programs.ts';
 import type { SitePlan } from './settings.ts';
 
@@ -72,15 +72,14 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
     const styles = pageStyles(sheet, text) + (await pageFonts(page, fonts, settings.company.name.ur));
     pages.push({ ...page, html: withPolicy(page.html.replace(STYLES, () => styles)) });
   }
-  for (const { file, html } of pages) write(file, html);
+  for (const { file, html } of pages) if (file !== OFFLINE) write(file, html);
 
   step('companions');
   for (const [file, content] of Object.entries(await brandFiles(deployment))) write(file, content);
   for (const { address, bytes } of fonts) write(address, bytes);
   write('robots.txt', robots(settings.site));
   write('sitemap.xml', sitemap(pages));
-  const kept = pages.filter(({ isKeptOffline }) => isKeptOffline);
-  write('sw.js', serviceWorker(settings, build, kept, programs.siteScripts, fonts));
+  write('sw.js', serviceWorker(settings, build, pages, programs.siteScripts, fonts));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
 
   step('compression');

@@ -13,12 +13,15 @@ export interface PageLinks {
   readonly ur: string;
 }
 
+/** Where the page is drawn that the worker carries, and no address shows. */
+export const OFFLINE = 'offline.html';
+
 /** A page as its writer needs it. */
 export interface StaticPage {
   /** File below the site's folder. */
   readonly file: string;
-  /** Null where one page speaks both. */
-  readonly language: Language | null;
+  /** Whose fonts it fetches; none in the shop, whose program does that. */
+  readonly languages: readonly Language[];
   readonly links: PageLinks | null;
   /** True where the page is kept for a phone without a network. */
   readonly isKeptOffline: boolean;
@@ -61,7 +64,7 @@ export const INLINED_SCRIPTS = {
   landing: 'site/boot/landing.ts',
   tabs: 'site/boot/tabs.ts',
   largeText: 'site/boot/large-text.ts',
-  notFound: 'site/boot/not-found.ts',
+  oneLanguage: 'site/boot/one-language.ts',
   earlyTap: 'shop/boot/early-tap.ts',
   earlyPhone: 'shop/boot/early-phone.ts',
   startShop: 'shop/boot/start.ts',

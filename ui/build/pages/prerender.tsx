@@ -16,9 +16,10 @@ import { isIsland, loadIsland } from '../../site/boot/islands.tsx';
 import { DrawnIslands, type IslandName } from '../../site/frame/island.tsx';
 import type { SiteContext } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
-import type { BuiltParts, InlinedScript, PageLinks, StaticPage } from './page.ts';
+import { NotFoundPage, OfflinePage } from '../../site/pages/ways-out.tsx';
+import { type BuiltParts, type InlinedScript, OFFLINE, type PageLinks, type StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
-import { NotFoundDocument, SiteDocument } from './site-document.tsx';
+import { BilingualDocument, type BilingualPage, SiteDocument } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 
@@ -30,16 +31,19 @@ export async function staticPages(built: BuiltParts): Promise<readonly StaticPag
     ...NOWHERE.map((here) => sitePage(NOT_FOUND[here.language].slice(1), here, built)),
     sitePage('index.html', start, built),
   ];
-  const both = { language: null, links: null, isKeptOffline: false };
+  const both = { languages: LANGUAGES, links: null, isKeptOffline: false };
+  const bilingual = (page: BilingualPage): string =>
+    html(<BilingualDocument sites={NOWHERE.map(contextOf)} built={built} {...page} />);
   return [
     ...(await Promise.all(site)),
     {
       ...both,
       file: NOT_FOUND_BOTH.slice(1),
-      html: html(<NotFoundDocument sites={NOWHERE.map(contextOf)} built={built} />),
+      html: bilingual({ words: ({ common }) => common.notFound, Page: NotFoundPage }),
     },
-    { ...both, file: 'product.html', html: html(<ProductDocument built={built} />) },
-    { ...both, file: 'shop.html', html: html(<ShopDocument built={built} />) },
+    { ...both, file: OFFLINE, html: bilingual({ words: ({ site }) => site.frame.offline, Page: OfflinePage }) },
+    { ...both, languages: [], file: 'product.html', html: html(<ProductDocument built={built} />) },
+    { ...both, languages: [], file: 'shop.html', html: html(<ShopDocument built={built} />) },
   ];
 }
 
@@ -83,7 +87,7 @@ async function sitePage(file: string, here: Here, built: BuiltParts): Promise<St
       />
     </DrawnIslands>
   );
-  return { file, language, links, isKeptOffline: KEPT_OFFLINE.has(page), html: html(document) };
+  return { file, languages: [language], links, isKeptOffline: KEPT_OFFLINE.has(page), html: html(document) };
 }
 
 function contextOf({ page, language, layout }: Here): SiteContext {

@@ -8,7 +8,6 @@ import { directionOf } from '#core/text/language.ts';
 import { TITLE_ID } from '../../site/frame/page-parts.tsx';
 import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
-import { NotFoundPage } from '../../site/pages/not-found.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
 import { type BuiltParts, type PageLinks, POLICY, STYLES } from './page.ts';
 
@@ -131,38 +130,43 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
   );
 }
 
+/** What a page says in both languages. */
+export interface BilingualPage {
+  readonly words: (site: SiteContext) => { readonly title: string; readonly text: string };
+  readonly Page: () => ReactNode;
+}
+
 /**
- * The page of unknown addresses in both languages, for hosts that know only one: its script leaves the language of the
- * address, and it carries its policy inside, since such hosts send none with it.
+ * A page for who cannot know which language is wanted, a host that has one page for all unknown addresses or the worker: its
+ * script leaves the language of the address, and it carries its policy inside, since none is sent with it.
  */
-export function NotFoundDocument({
+export function BilingualDocument({
   sites,
   built: { build, inlined },
-}: {
-  readonly sites: readonly SiteContext[];
-  readonly built: BuiltParts;
-}) {
+  words,
+  Page,
+}: BilingualPage & { readonly sites: readonly SiteContext[]; readonly built: BuiltParts }) {
   return (
     <html lang="en" dir="ltr">
       <PageHead build={build}>
         <meta httpEquiv="content-security-policy" content={POLICY} />
         <meta name="robots" content="noindex" />
-        <title>{`${sites.map((site) => site.common.notFound.title).join(' · ')} – ${name.en}`}</title>
-        <meta name="description" content={sites[0]?.common.notFound.text} />
+        <title>{`${sites.map((site) => words(site).title).join(' · ')} – ${name.en}`}</title>
+        <meta name="description" content={sites.map((site) => words(site).text)[0]} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{STYLES}</style>
       </PageHead>
       <body>
         <main className={frame.bare}>
-          {sites.map((site, at) => (
+          {sites.map((site) => (
             <div key={site.language} lang={site.language} dir={directionOf(site.language)}>
               <SiteProvider value={site}>
-                <NotFoundPage isSecond={at > 0} />
+                <Page />
               </SiteProvider>
             </div>
           ))}
         </main>
-        <script>{inlined.notFound}</script>
+        <script>{inlined.oneLanguage}</script>
       </body>
     </html>
   );

@@ -3,9 +3,9 @@ import { type SiteContext, SiteProvider } from '../frame/site-context.tsx';
 import { SiteFrame } from '../frame/site-frame.tsx';
 import { AboutPage } from './about.tsx';
 import { HomePage } from './home.tsx';
-import { NotFoundPage } from './not-found.tsx';
 import { FaqPage, PolicyPage } from './text-pages.tsx';
 import { CalculatorPage, ComplaintPage, NumberCheckPage, ServicePage } from './tool-pages.tsx';
+import { NotFoundPage } from './ways-out.tsx';
 
 const PAGES: Record<SitePage, () => React.ReactNode> = {
   home: () => <HomePage />,

@@ -1,4 +1,4 @@
-/* Inlined into the page of unknown addresses that speaks both languages: it says it in the one of the address. */
+/* Inlined into a page that speaks both languages: it leaves the one of the address. */
 import { languageOfUnknown } from '#core/routes/site-pages.ts';
 import { directionOf } from '#core/text/language.ts';
 
