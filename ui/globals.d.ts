@@ -1,13 +1,14 @@
 /** True in the sandbox's build and in dev: a browser stands in for the host app, visibly (Q67). */
 declare const __SANDBOX__: boolean;
 /** The fonts of this build; none where the phone's own serve. */
-declare const __FONTS__: readonly (readonly [
-  language: import('#core/text/language.ts').Language,
-  family: string,
-  weight: '400' | '700',
-  address: string,
-  unicodeRange: string,
-])[];
+declare const __FONTS__: readonly {
+  readonly language: import('#core/text/language.ts').Language;
+  readonly family: string;
+  readonly weight: '400' | '700';
+  readonly address: string;
+  /** What it is asked for; everything where it is missing. */
+  readonly unicodeRange?: string;
+}[];
 /** The gateway of this build. The public pages' program has it without `secret`. */
 declare const __GATEWAY__: {
   readonly base: string;

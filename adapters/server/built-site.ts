@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Environment } from '../settings/read-settings.ts';
 import { type Deployment, deploymentFor, type SiteMode } from './deployment.ts';
 import { locked } from './lock.ts';
@@ -41,24 +41,20 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Names the content of everything that a site is made from. */
+/** The name of a build, by the content of everything that it is made from: every page carries it as `<meta name="build">`. */
 export function siteFingerprint(mode: SiteMode, deployment: Deployment): string {
   const hash = createHash('sha256').update(mode).update(JSON.stringify(deployment));
   for (const file of SOURCES.flatMap(filesUnder)) hash.update(`\0${file}\0`).update(readFileSync(join(PROJECT, file)));
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 12);
 }
 
 /** Files below a path of the project, in a fixed order. */
 function filesUnder(path: string): readonly string[] {
   if (/\.(?:ts|json|md)$/.test(path)) return [path];
-  return readdirSync(join(PROJECT, path), { withFileTypes: true })
-    .filter(({ name }) => name !== 'README.md')
-    .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
-    .sort();
+  const inside = readdirSync(join(PROJECT, path), { recursive: true, withFileTypes: true });
+  const files = inside.filter((entry) => entry.isFile() && entry.name !== 'README.md');
+  return files.map(({ parentPath, name }) => relative(PROJECT, join(parentPath, name))).sort();
 }
-
-/** The name of a build, from the fingerprint of what it was made from: every page carries it as `<meta name="build">`. */
-export const buildId = (fingerprint: string): string => fingerprint.slice(0, 12);
 
 /** The name of the build that lies in a folder, null where none does. */
 export function buildIdIn(folder: string): string | null {
@@ -69,16 +65,6 @@ export function buildIdIn(folder: string): string | null {
 
 /** A name for a site's folder that can stand in a file's name. */
 export const nameOf = (folder: string): string => relative(PROJECT, folder).replaceAll(/[^\w-]+/g, '-');
-
-const stampOf = (folder: string): string => join(PROJECT, 'build', 'stamps', `site-${nameOf(folder)}`);
-
-/** Notes what a site was made from, once it is whole; null while it is being made. */
-export function stampSite(folder: string, fingerprint: string | null): void {
-  const stamp = stampOf(folder);
-  if (fingerprint === null) return rmSync(stamp, { force: true });
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint);
-}
 
 /**
  * Builds a site unless it is there and nothing changed since: the demo's, or in a folder of its own that of a file of settings.
@@ -92,11 +78,7 @@ export async function ensureSite(
   const env = environmentOf(config);
   const deployment = deploymentFor(mode, config === null, env);
   if ('faults' in deployment) throw new Error(deployment.faults.join('\n'));
-  const stamp = stampOf(folder);
-  const isCurrent = (): boolean =>
-    buildIdIn(folder) !== null &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === siteFingerprint(mode, deployment);
+  const isCurrent = (): boolean => buildIdIn(folder) === siteFingerprint(mode, deployment);
   if (!isCurrent()) {
     await locked(`ensure-${nameOf(folder)}`, async () => {
       if (!isCurrent()) await viteBuild(mode, [...(config === null ? ['--demo'] : []), '--out', folder], env);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../adapters/server/project.ts';
@@ -23,13 +22,9 @@ export const robots = (site: string): string => {
   return `User-agent: *\n${closed}Sitemap: ${new URL('/sitemap.xml', site).href}\n`;
 };
 
-/** What the kept pages show beside themselves. */
-const KEPT_FILES = ['/icon.svg', '/manifest.webmanifest'];
-
 /**
  * The public pages' worker. At its head stand the list of what it keeps for a phone without a network (pages, the scripts that
- * they may load, fonts), the name of its store, which changes with the content of the kept pages, and what it answers in place
- * of other public pages. Where settings switch it off, one that ends the worker of an earlier build.
+ * they may load, fonts), the name of its build, which stands in these pages, and what it answers in place of other public pages. Where settings switch it off, one that ends the worker of an earlier build.
  */
 export function serviceWorker(
   settings: Settings,
@@ -43,14 +38,10 @@ export function serviceWorker(
   const worker = readFileSync(join(boot, 'worker.js'), 'utf8');
   const kept = pages.filter(({ isKeptOffline }) => isKeptOffline);
   const paths = kept.map(({ file }) => (file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`));
-  const list = [...paths, ...KEPT_FILES, ...scripts, ...fonts.map(({ address }) => address)];
-  const hash = createHash('sha256').update(worker).update(list.join());
-  for (const { html } of kept) hash.update(html);
   const known = {
-    NAME: `asaan-${hash.digest('hex').slice(0, 12)}`,
-    KEPT: list,
+    BUILD: build,
+    KEPT: [...paths, '/icon.svg', '/manifest.webmanifest', ...scripts, ...fonts.map(({ address }) => address)],
     PAGES: paths,
-    MARK: build,
     NOT_PUBLIC,
     OFFLINE: pages.find(({ file }) => file === OFFLINE)?.html,
   };

@@ -44,7 +44,7 @@ function runsOf(lines: readonly string[]): readonly string[] {
   return [...new Set(parts.flatMap((part) => [part, ...part.split(' ')]))].filter((run) => run !== '');
 }
 
-/** Every glyph that shaping these runs passes through, on the way and in the end. */
+/** Every glyph that shaping these runs passes through. */
 function glyphsOf(font: Buffer, runs: readonly string[]): ReadonlySet<number> {
   const shaped = openFont(font);
   const glyphs = new Set<number>();
@@ -52,9 +52,6 @@ function glyphsOf(font: Buffer, runs: readonly string[]): ReadonlySet<number> {
     for (const { t: step } of harfbuzz.shapeWithTrace(shaped, bufferOf(run), [], 0, 0)) {
       for (const glyph of step) if (isTraced(glyph)) glyphs.add(glyph.g);
     }
-    const done = bufferOf(run);
-    harfbuzz.shape(shaped, done, []);
-    for (const { codepoint } of done.getGlyphInfos()) glyphs.add(codepoint);
   }
   return glyphs;
 }

@@ -74,9 +74,9 @@ export async function nastaliqFont(lines: readonly string[]): Promise<Buffer> {
 export interface SiteFont {
   readonly language: Language;
   readonly family: string;
-  readonly weight: 400 | 700;
-  /** The letters that it is asked for; all where that is null. */
-  readonly range: string | null;
+  readonly weight: '400' | '700';
+  /** The letters that it is asked for; all where it is missing. */
+  readonly unicodeRange?: string;
   /** Its name changes with the font. */
   readonly address: string;
   readonly bytes: Buffer;
@@ -87,27 +87,26 @@ export interface SiteFont {
  * headings and the brand's Urdu name.
  */
 export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
-  const font = (family: string, weight: 400 | 700, range: string | null, bytes: Buffer): SiteFont => {
+  const font = (family: string, weight: '400' | '700', bytes: Buffer, unicodeRange?: string): SiteFont => {
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-    const name = family.toLowerCase().replace(' ', '-');
-    const language = range === null ? 'en' : 'ur';
-    return { language, family, weight, range, address: `/assets/${name}-${weight}-${hash}.woff2`, bytes };
+    const address = `/assets/${family.toLowerCase().replace(' ', '-')}-${weight}-${hash}.woff2`;
+    const of = { family, weight, address, bytes };
+    return unicodeRange === undefined ? { language: 'en', ...of } : { language: 'ur', unicodeRange, ...of };
   };
   return [
-    font('Manrope', 700, null, await cutFont('manrope', ENGLISH)),
-    font('Urdu Naskh', 400, URDU_RANGE, await cutFont('naskh', ALPHABET, NASKH_UNITS)),
-    font('Urdu Naskh', 700, URDU_RANGE, await cutFont('naskhBold', ALPHABET, NASKH_UNITS)),
-    font('Urdu Naskh', 400, DIGITS_RANGE, await cutFont('naskhDigits', DIGITS, NASKH_UNITS)),
-    font('Urdu Naskh', 700, DIGITS_RANGE, await cutFont('naskhDigitsBold', DIGITS, NASKH_UNITS)),
-    font('Urdu Nastaliq', 400, URDU_RANGE, await nastaliqFont([...headings(urdu), brand])),
+    font('Manrope', '700', await cutFont('manrope', ENGLISH)),
+    font('Urdu Naskh', '400', await cutFont('naskh', ALPHABET, NASKH_UNITS), URDU_RANGE),
+    font('Urdu Naskh', '700', await cutFont('naskhBold', ALPHABET, NASKH_UNITS), URDU_RANGE),
+    font('Urdu Naskh', '400', await cutFont('naskhDigits', DIGITS, NASKH_UNITS), DIGITS_RANGE),
+    font('Urdu Naskh', '700', await cutFont('naskhDigitsBold', DIGITS, NASKH_UNITS), DIGITS_RANGE),
+    font('Urdu Nastaliq', '400', await nastaliqFont([...headings(urdu), brand]), URDU_RANGE),
   ];
 }
 
 /** The `@font-face` rule of a font at an address. English headings change no face once painted: the next page has the one that came late. */
-function fontRule({ family, weight, range, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
-  const limit = range === null ? '' : `;unicode-range:${range}`;
-  const display = range === null ? 'optional' : 'swap';
-  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:${display}${limit}}`;
+function fontRule({ family, weight, unicodeRange, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
+  const asked = unicodeRange === undefined ? 'optional' : `swap;unicode-range:${unicodeRange}`;
+  return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:${asked}}`;
 }
 
 /** The `@font-face` rules of a page. In Urdu the glyphs of its title and of the brand's name come inside of it. */
@@ -119,30 +118,21 @@ export async function pageFonts(
   const fetched = fonts.filter(({ language }) => languages.includes(language)).map(fontRule);
   if (languages[0] !== 'ur') return fetched.join('');
   const title = await nastaliqFont([...titlesIn(html), brand]);
-  const inside = `data:font/woff2;base64,${title.toString('base64')}`;
-  return [
-    ...fetched,
-    phoneNaskh(),
-    fontRule({ family: 'Urdu Title', weight: 400, range: URDU_RANGE, address: inside }),
-  ].join('');
+  const address = `data:font/woff2;base64,${title.toString('base64')}`;
+  const inside = fontRule({ family: 'Urdu Title', weight: '400', unicodeRange: URDU_RANGE, address });
+  return [...fetched, ...PHONE_NASKH, inside].join('');
 }
 
 const titlesIn = (html: string): readonly string[] =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) => words.replaceAll(/<[^>]*>/g, ''));
 
-/** PostScript names of the Naskh that phones bring, by weight: Android's, and the one of the same drawing that others are given. */
-const PHONES_NASKH = {
-  400: ['NotoNaskhArabicUI-Regular', 'NotoNaskhArabic-Regular'],
-  700: ['NotoNaskhArabicUI-Bold', 'NotoNaskhArabic-Bold'],
-} as const;
-
-/** The `@font-face` rules of the phone's own Naskh, as large as the one that pages fetch. */
-function phoneNaskh(): string {
+/**
+ * The `@font-face` rules of the phone's own Naskh, as large as the one that pages fetch: Android's, and the one of the same
+ * drawing that others are given, by their PostScript names.
+ */
+const PHONE_NASKH = ['Regular;font-weight:400', 'Bold;font-weight:700'].map((each) => {
+  const [style = '', weight = ''] = each.split(';');
+  const sources = ['NotoNaskhArabicUI', 'NotoNaskhArabic'].map((name) => `local("${name}-${style}")`).join();
   const size = `${((100 * 1000) / NASKH_UNITS).toFixed(1)}%`;
-  return ([400, 700] as const)
-    .map((weight) => {
-      const names = PHONES_NASKH[weight].map((name) => `local("${name}")`).join();
-      return `@font-face{font-family:"Phone Naskh";font-weight:${weight};src:${names};size-adjust:${size};unicode-range:${URDU_RANGE}}`;
-    })
-    .join('');
-}
+  return `@font-face{font-family:"Phone Naskh";${weight};src:${sources};size-adjust:${size};unicode-range:${URDU_RANGE}}`;
+});

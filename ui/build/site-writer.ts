@@ -1,22 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import { Features, transform } from 'lightningcss';
 import type { Plugin, ViteBuilder } from 'vite';
-import { pagePolicy } from '../../adapters/server/answer-headers.ts';
-import {
-  buildId,
-  deployFolder,
-  nameOf,
-  siteFingerprint,
-  stampSite,
-  startProgress,
-} from '../../adapters/server/built-site.ts';
+import { isCompressed, pagePolicy } from '../../adapters/server/answer-headers.ts';
+import { deployFolder, nameOf, siteFingerprint, startProgress } from '../../adapters/server/built-site.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { licenceOf, licencesText } from '../../adapters/server/package-licences.ts';
+import { cached } from '../../adapters/server/project.ts';
 import { servedSite } from '../../adapters/server/site-table.ts';
 import { brandFiles } from './brand-files.ts';
 import { robots, serviceWorker, sitemap } from './companions.ts';
-import { compressFolder } from './compress.ts';
 import { FONT_PACKAGES, pageFonts, type SiteFont, siteFonts } from './fonts.ts';
 import { OFFLINE, POLICY, type PrerenderModule, STYLES, type StaticPage } from './pages/page.ts';
 import { buildPrerender, buildPrograms } from './programs.ts';
@@ -31,14 +26,7 @@ export function siteWriter(plan: SitePlan): Plugin {
     sharedDuringBuild: true,
     config: async () => {
       fonts = await siteFonts(plan.deployment.settings.company.name.ur);
-      const faces = fonts.map(({ language, family, weight, address, range }) => [
-        language,
-        family,
-        `${weight}`,
-        address,
-        range ?? 'U+0-10FFFF',
-      ]);
-      return { define: { __FONTS__: JSON.stringify(faces) } };
+      return { define: { __FONTS__: JSON.stringify(fonts.map(({ bytes: _bytes, ...font }) => font)) } };
     },
     buildApp: {
       order: 'pre',
@@ -51,9 +39,7 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
   const { mode, folder, deployment } = plan;
   const { settings } = deployment;
   const step = startProgress(`building the site for ${mode}`, 4);
-  const fingerprint = siteFingerprint(mode, deployment);
-  const build = buildId(fingerprint);
-  stampSite(folder, null);
+  const build = siteFingerprint(mode, deployment);
 
   step('programs');
   const programs = await buildPrograms(builder, folder, build);
@@ -72,7 +58,6 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
     const styles = pageStyles(sheet, text) + (await pageFonts(page, fonts, settings.company.name.ur));
     pages.push({ ...page, html: withPolicy(page.html.replace(STYLES, () => styles)) });
   }
-  for (const { file, html } of pages) if (file !== OFFLINE) write(file, html);
 
   step('companions');
   for (const [file, content] of Object.entries(await brandFiles(deployment))) write(file, content);
@@ -82,10 +67,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
   write('sw.js', serviceWorker(settings, build, pages, programs.siteScripts, fonts));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
 
+  // Last: a folder whose pages name this build has the rest, too.
+  for (const { file, html } of pages) if (file !== OFFLINE) write(file, html);
+
   step('compression');
   await compressFolder(folder);
   if (mode === 'production') writeDeployment(module, plan, build);
-  stampSite(folder, fingerprint);
 }
 
 /** A page that carries its policy inside names its own styles and scripts in it; it cannot forbid its own frames. */
@@ -101,6 +88,20 @@ function writeDeployment({ writeRecipes }: PrerenderModule, { folder, deployment
   }
 }
 
+/** Writes `.br` and `.gz` beside each text file, as small as they get; site.ts serves them by Accept-Encoding. */
+async function compressFolder(folder: string): Promise<void> {
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(isCompressed);
+  // Each on its own thread of the pool.
+  await Promise.all(
+    texts.map(async (text) => {
+      const file = join(folder, text);
+      const plain = readFileSync(file);
+      writeFileSync(`${file}.br`, await cached('br11', [plain], () => promisify(brotliCompress)(plain)));
+      writeFileSync(`${file}.gz`, await promisify(gzip)(plain, { level: 9 }));
+    }),
+  );
+}
+
 /** The order of the layers, said anew: the bundler puts sheets together as it meets them. */
 const LAYERS = '@layer reset,tokens,parts,screens;';
 
@@ -109,26 +110,18 @@ const LAYERS = '@layer reset,tokens,parts,screens;';
  * scripts that may change it, and of those the movements and values that anything names.
  */
 function pageStyles(sheet: string, text: string): string {
-  const words = wordsIn(text);
-  const classes = namesIn(sheet, /\.([a-z_][\w-]*)/gi).filter((name) => !words.has(name));
-  let smaller = without(LAYERS + sheet, classes);
+  let smaller = LAYERS + sheet;
   // Dropping one value may leave another unnamed.
   for (let last = ''; last !== smaller; ) {
     last = smaller;
-    const named = wordsIn(last.replaceAll(/@keyframes [\w-]+|--[\w-]+:/g, ''));
-    const defined = namesIn(last, /(?:@keyframes |[{;](?=--))([\w-]+)/g);
-    smaller = without(
-      last,
-      defined.filter((name) => !named.has(name) && !words.has(name)),
-    );
+    const rules = last.replaceAll(/@keyframes [\w-]+|--[\w-]+:|\.[a-z_][\w-]*/gi, ' ');
+    const named = new Set(`${text} ${rules}`.match(/[\w-]+/g));
+    const defined = last.matchAll(/(?:\.(?=[a-z_])|@keyframes |[{;](?=--))([\w-]+)/gi);
+    const unused = Array.from(defined, ([, name = '']) => name).filter((name) => !named.has(name));
+    smaller = without(last, unused);
   }
   return smaller;
 }
-
-const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[\w-]+/g));
-
-const namesIn = (sheet: string, pattern: RegExp): readonly string[] =>
-  Array.from(sheet.matchAll(pattern), ([, name = '']) => name);
 
 /** The sheet without these names, as small as it gets for Chromium 99; the bundler has lowered `light-dark()` already. */
 function without(sheet: string, unusedSymbols: string[]): string {

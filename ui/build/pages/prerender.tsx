@@ -26,24 +26,26 @@ export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
 export async function staticPages(built: BuiltParts): Promise<readonly StaticPage[]> {
   const start = { page: 'home', language: 'en', layout: 'classic' } as const;
-  const site = [
+  const pages = [
     ...SITE_ADDRESSES.map((here) => sitePage(fileOf(here), here, built)),
     ...NOWHERE.map((here) => sitePage(NOT_FOUND[here.language].slice(1), here, built)),
     sitePage('index.html', start, built),
   ];
-  const both = { languages: LANGUAGES, links: null, isKeptOffline: false };
-  const bilingual = (page: BilingualPage): string =>
-    html(<BilingualDocument sites={NOWHERE.map(contextOf)} built={built} {...page} />);
+  const page = (file: string, languages: readonly Language[], document: ReactElement): StaticPage => ({
+    file,
+    languages,
+    links: null,
+    isKeptOffline: false,
+    html: html(document),
+  });
+  const bilingual = (file: string, shown: BilingualPage): StaticPage =>
+    page(file, LANGUAGES, <BilingualDocument sites={NOWHERE.map(contextOf)} built={built} {...shown} />);
   return [
-    ...(await Promise.all(site)),
-    {
-      ...both,
-      file: NOT_FOUND_BOTH.slice(1),
-      html: bilingual({ words: ({ common }) => common.notFound, Page: NotFoundPage }),
-    },
-    { ...both, file: OFFLINE, html: bilingual({ words: ({ site }) => site.frame.offline, Page: OfflinePage }) },
-    { ...both, languages: [], file: 'product.html', html: html(<ProductDocument built={built} />) },
-    { ...both, languages: [], file: 'shop.html', html: html(<ShopDocument built={built} />) },
+    ...(await Promise.all(pages)),
+    bilingual(NOT_FOUND_BOTH.slice(1), { words: ({ common }) => common.notFound, Page: NotFoundPage }),
+    bilingual(OFFLINE, { words: ({ site }) => site.frame.offline, Page: OfflinePage }),
+    page('product.html', [], <ProductDocument built={built} />),
+    page('shop.html', [], <ShopDocument built={built} />),
   ];
 }
 

@@ -45,9 +45,9 @@ async function loadFonts(language: Language): Promise<void> {
 function addFonts(language: Language): readonly FontFace[] {
   try {
     return __FONTS__
-      .filter(([of]) => of === language)
-      .map(([, family, weight, address, unicodeRange]) => {
-        const face = new FontFace(family, `url(${address})`, { weight, unicodeRange });
+      .filter((font) => font.language === language)
+      .map(({ family, address, ...descriptors }) => {
+        const face = new FontFace(family, `url(${address})`, descriptors);
         document.fonts.add(face);
         return face;
       });

@@ -1,7 +1,10 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
-// `NAME`, its present store's, `KEPT`, the addresses in its list, `PAGES`, the pages among them, `MARK`, what stands in those
-// of its own build alone, `OFFLINE`, a page in the place of the others, and `NOT_PUBLIC` are written above by ui/build/companions.ts.
+// Written above by ui/build/companions.ts: `KEPT`, the addresses in its list, `PAGES`, the pages among them, `BUILD`, which stands
+// in those of its own build alone, `OFFLINE`, a page in the place of the others, and `NOT_PUBLIC`.
+
+/** Its store, one for each build. */
+const NAME = `asaan-${BUILD}`;
 
 /** How long the network may take before a kept page is shown, ms. */
 const PATIENCE = 3000;
@@ -21,7 +24,7 @@ async function fill() {
 async function ownPage(pathname) {
   const answer = await fetch(pathname);
   const page = answer.clone();
-  const isOwn = answer.ok && !answer.redirected && (await answer.text()).includes(MARK);
+  const isOwn = answer.ok && !answer.redirected && (await answer.text()).includes(BUILD);
   if (!isOwn) throw new TypeError(`${pathname} is not of this build`);
   return page;
 }

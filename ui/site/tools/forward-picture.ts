@@ -29,10 +29,10 @@ let isPrepared = false;
 export async function preparePicture(): Promise<void> {
   if (isPrepared) return;
   isPrepared = true;
-  const naskh = __FONTS__.filter(([, family]) => family === 'Urdu Naskh');
+  const naskh = __FONTS__.filter(({ family }) => family === 'Urdu Naskh');
   await Promise.all(
-    naskh.map(async ([, , weight, address, unicodeRange]) => {
-      const face = new FontFace(DRAWN, `url(${address})`, { weight, unicodeRange });
+    naskh.map(async ({ address, ...descriptors }) => {
+      const face = new FontFace(DRAWN, `url(${address})`, descriptors);
       document.fonts.add(face);
       await face.load();
     }),
