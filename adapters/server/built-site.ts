@@ -56,11 +56,13 @@ function filesUnder(path: string): readonly string[] {
   return files.map(({ parentPath, name }) => relative(PROJECT, join(parentPath, name))).sort();
 }
 
-/** The name of the build that lies in a folder, null where none does. */
+/** Names the build in a site's folder. A build empties the folder first and writes this last: a folder that has it is whole. */
+export const BUILD_FILE = '.build';
+
+/** The name of the build that lies whole in a folder, null where none does. */
 export function buildIdIn(folder: string): string | null {
-  const page = join(folder, 'index.html');
-  const text = existsSync(page) ? readFileSync(page, 'utf8') : '';
-  return /<meta name="build" content="([0-9a-f]+)"/.exec(text)?.[1] ?? null;
+  const file = join(folder, BUILD_FILE);
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /** A name for a site's folder that can stand in a file's name. */

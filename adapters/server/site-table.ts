@@ -61,11 +61,11 @@ export interface SiteFile {
   readonly headers: Readonly<Record<'content-type' | 'cache-control' | 'content-security-policy', string>>;
 }
 
-/** Files of a folder by their paths, `/home.html`; compressed forms among them. */
+/** Files of a folder by their paths, `/home.html`; compressed forms among them, hidden files not. */
 export function readFolder(folder: string): ReadonlyMap<string, Buffer> {
   const found = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
     const full = join(entry.parentPath, entry.name);
     found.set(`/${relative(folder, full).split(sep).join('/')}`, readFileSync(full));
   }

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { Features, transform } from 'lightningcss';
 import type { Plugin, ViteBuilder } from 'vite';
 import { isCompressed, pagePolicy } from '../../adapters/server/answer-headers.ts';
-import { deployFolder, nameOf, siteFingerprint, startProgress } from '../../adapters/server/built-site.ts';
+import { BUILD_FILE, deployFolder, nameOf, siteFingerprint, startProgress } from '../../adapters/server/built-site.ts';
 import { locked } from '../../adapters/server/lock.ts';
 import { licenceOf, licencesText } from '../../adapters/server/package-licences.ts';
 import { cached } from '../../adapters/server/project.ts';
@@ -66,13 +66,12 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
   write('sitemap.xml', sitemap(pages));
   write('sw.js', serviceWorker(settings, build, pages, programs.siteScripts, fonts));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
-
-  // Last: a folder whose pages name this build has the rest, too.
   for (const { file, html } of pages) if (file !== OFFLINE) write(file, html);
 
   step('compression');
   await compressFolder(folder);
   if (mode === 'production') writeDeployment(module, plan, build);
+  write(BUILD_FILE, build);
 }
 
 /** A page that carries its policy inside names its own styles and scripts in it; it cannot forbid its own frames. */
