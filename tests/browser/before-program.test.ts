@@ -38,22 +38,24 @@ describe('reliability row 61: a form whose page has no program yet', () => {
     await saysSo(page, form);
   });
 
-  it.each(['/home', '/notify'])(
-    'Q3 %s: a number stays that is typed while the page itself still comes',
-    async (path) => {
-      await page.addInitScript(() => {
-        new MutationObserver((_records, observer) => {
-          const field = document.querySelector<HTMLInputElement>('main input[type=tel]');
-          if (field === null) return;
-          observer.disconnect();
-          field.value = '0516011632';
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await go(path);
-      await page.waitForFunction(() => sessionStorage.getItem('draft:numberCheck') !== null);
-      expect(await page.locator('main input[type=tel]').inputValue()).toBe('0516011632');
-    },
-  );
+  it.each([
+    ['/home', 'main [type=tel]', 'draft:numberCheck'],
+    ['/notify', 'main [type=tel]', 'draft:numberCheck'],
+    ['/calculator', '[data-field=loanAmount]', 'draft:calculator'],
+    ['/complaints', '[data-field=problem]', 'draft:complaint'],
+  ])('Q3, Q75 %s: what is typed while the page itself still comes stays', async (path, selector, key) => {
+    await page.addInitScript((sought) => {
+      new MutationObserver((_records, observer) => {
+        const field = document.querySelector<HTMLInputElement>(sought);
+        if (field === null) return;
+        observer.disconnect();
+        field.value = '9876';
+      }).observe(document, { childList: true, subtree: true });
+    }, selector);
+    await go(path);
+    await page.waitForFunction((each) => sessionStorage.getItem(each) !== null, key);
+    expect(await page.locator(selector).inputValue()).toMatch(/^9,?876$/);
+  });
 
   it('R11, Q75 tabs turn and the number is checked; the calculator goes on with what was typed', async () => {
     const release = await holdScripts(page);
