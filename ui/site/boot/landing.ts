@@ -14,11 +14,9 @@ const language = parseLanguage(document.documentElement.lang) ?? 'en';
 const session = createWebSession(() => window.sessionStorage);
 const ask = document.querySelector<HTMLFormElement>('form[data-ask]');
 const card = document.querySelector<HTMLFormElement>('form[data-loan]');
+if (ask !== null) handOn(ask);
 // Nothing of this is to be seen in the first paint.
-afterPaint(() => {
-  if (ask !== null) handOn(ask);
-  if (card !== null) follow(card);
-});
+afterPaint(() => card !== null && follow(card));
 
 /** The number goes along in the session, never in the address; the number check judges it at once. */
 function handOn(form: HTMLFormElement): void {
