@@ -103,7 +103,7 @@ export async function siteFonts(brand: string): Promise<readonly SiteFont[]> {
   ];
 }
 
-/** The `@font-face` rule of a font at an address. English headings change no face once painted: the next page has the one that came late. */
+/** The `@font-face` rule of a font at an address. English headings change no face once painted: a later page has the one that came late. */
 function fontRule({ family, weight, unicodeRange, address }: Omit<SiteFont, 'language' | 'bytes'>): string {
   const asked = unicodeRange === undefined ? 'optional' : `swap;unicode-range:${unicodeRange}`;
   return `@font-face{font-family:"${family}";font-weight:${weight};src:url(${address}) format("woff2");font-display:${asked}}`;

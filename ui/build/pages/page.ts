@@ -31,7 +31,7 @@ export interface StaticPage {
 
 /** What prerender.tsx exports, for the plugins that load what was built of it. */
 export interface PrerenderModule {
-  /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
+  /** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the worker's, the shop's. */
   staticPages(built: BuiltParts): Promise<readonly StaticPage[]>;
   /** The page at an address, drawn anew, with its program and styles loaded from their sources; null where there is none. */
   devPage(path: string, built: BuiltParts): Promise<string | null>;

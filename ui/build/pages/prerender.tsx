@@ -23,7 +23,7 @@ import { BilingualDocument, type BilingualPage, SiteDocument } from './site-docu
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 
-/** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the shop's. */
+/** Draws every page of the site: the public ones under each of their addresses, those for unknown addresses, the worker's, the shop's. */
 export async function staticPages(built: BuiltParts): Promise<readonly StaticPage[]> {
   const start = { page: 'home', language: 'en', layout: 'classic' } as const;
   const pages = [
