@@ -52,12 +52,11 @@ describe('the production build', () => {
     expect(missing).toEqual([]);
   });
 
-  it('prerenders every public page with a title, a description and one heading a language', () => {
-    for (const file of pages.filter((each) => !/^(?:shop|product)\.html$/.test(each))) {
-      const html = read(file);
+  it('prerenders every public page with a title, a description and one heading', () => {
+    for (const html of pages.filter((file) => !/^(?:shop|product)\.html$/.test(file)).map(read)) {
       expect(html).toMatch(/<title>[^<]+ – (?:asaan|آسان)<\/title>/);
       expect(html).toMatch(/<meta name="description" content="[^"]+"/);
-      expect(html.match(/<h1/g)).toHaveLength(file === '404.html' ? 2 : 1);
+      expect(html.match(/<h1/g)).toHaveLength(1);
     }
   });
 });

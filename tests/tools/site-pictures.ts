@@ -81,12 +81,11 @@ export async function openSiteMoment(
       return null;
     case 'offline': {
       const worker = await (await fetch(`${server.origin}/sw.js`)).text();
-      const [, shown = ''] = /^const OFFLINE = (.*);$/m.exec(worker) ?? [];
-      const path = `/offline${language === 'ur' ? '/urdo' : ''}`;
-      const answer = { contentType: 'text/html; charset=utf-8', body: JSON.parse(shown) as string };
-      await page.route(`**${path}`, (route) => route.fulfill(answer));
-      await page.goto(server.origin + path);
-      await page.unroute(`**${path}`);
+      const [, pages = ''] = /^const OFFLINE = (.*);$/m.exec(worker) ?? [];
+      const body = (JSON.parse(pages) as Readonly<Record<Language, string>>)[language];
+      await page.route('**/offline', (route) => route.fulfill({ contentType: 'text/html', body }));
+      await page.goto(`${server.origin}/offline`);
+      await page.unroute('**/offline');
       await page.getByRole('heading', { level: 1, name: site.frame.offline.title }).waitFor();
       await page.evaluate(() => document.fonts.ready);
       return null;

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../adapters/server/project.ts';
 import type { Settings } from '../../adapters/settings/schema.ts';
+import { URDU_ENDING } from '../../core/routes/site-pages.ts';
+import { inEachLanguage } from '../../core/text/language.ts';
 import type { SiteFont } from './fonts.ts';
 import { OFFLINE, type StaticPage } from './pages/page.ts';
 
@@ -24,7 +26,8 @@ export const robots = (site: string): string => {
 
 /**
  * The public pages' worker. At its head stand the list of what it keeps for a phone without a network (pages, the scripts that
- * they may load, fonts), the name of its build, which stands in these pages, and what it answers in place of other public pages. Where settings switch it off, one that ends the worker of an earlier build.
+ * they may load, fonts), the name of its build, which stands in these pages, and what it answers in place of other public
+ * pages. Where settings switch it off, one that ends the worker of an earlier build.
  */
 export function serviceWorker(
   settings: Settings,
@@ -43,7 +46,8 @@ export function serviceWorker(
     KEPT: [...paths, '/icon.svg', '/manifest.webmanifest', ...scripts, ...fonts.map(({ address }) => address)],
     PAGES: paths,
     NOT_PUBLIC,
-    OFFLINE: pages.find(({ file }) => file === OFFLINE)?.html,
+    OFFLINE: inEachLanguage((language) => pages.find(({ file }) => file === OFFLINE[language])?.html),
+    URDU_ENDING,
   };
   return `${Object.entries(known)
     .map(([each, value]) => `const ${each} = ${JSON.stringify(value)};`)

@@ -66,7 +66,8 @@ async function writeSite(builder: ViteBuilder, plan: SitePlan, fonts: readonly S
   write('sitemap.xml', sitemap(pages));
   write('sw.js', serviceWorker(settings, build, pages, programs.siteScripts, fonts));
   write('licences.txt', licencesText([...programs.licences, ...['vite', 'rolldown', ...FONT_PACKAGES].map(licenceOf)]));
-  for (const { file, html } of pages) if (file !== OFFLINE) write(file, html);
+  const carried: readonly string[] = Object.values(OFFLINE);
+  for (const { file, html } of pages) if (!carried.includes(file)) write(file, html);
 
   step('compression');
   await compressFolder(folder);

@@ -13,8 +13,8 @@ export interface PageLinks {
   readonly ur: string;
 }
 
-/** Where the page is drawn that the worker carries, and no address shows. */
-export const OFFLINE = 'offline.html';
+/** Where the pages are drawn that the worker carries, and no address shows. */
+export const OFFLINE = { en: 'offline-en.html', ur: 'offline-urdo.html' } as const;
 
 /** A page as its writer needs it. */
 export interface StaticPage {
@@ -64,7 +64,7 @@ export const INLINED_SCRIPTS = {
   landing: 'site/boot/landing.ts',
   tabs: 'site/boot/tabs.ts',
   largeText: 'site/boot/large-text.ts',
-  oneLanguage: 'site/boot/one-language.ts',
+  notFound: 'site/boot/not-found.ts',
   earlyTap: 'shop/boot/early-tap.ts',
   earlyPhone: 'shop/boot/early-phone.ts',
   startShop: 'shop/boot/start.ts',

@@ -19,7 +19,7 @@ import { SitePageView } from '../../site/pages/site-page.tsx';
 import { NotFoundPage, OfflinePage } from '../../site/pages/ways-out.tsx';
 import { type BuiltParts, type InlinedScript, OFFLINE, type PageLinks, type StaticPage } from './page.ts';
 import { ProductDocument, ShopDocument } from './shop-document.tsx';
-import { BilingualDocument, type BilingualPage, SiteDocument } from './site-document.tsx';
+import { BareDocument, type BarePage, SiteDocument } from './site-document.tsx';
 
 export { writeRecipes } from '#adapters/server/recipes/recipes.ts';
 
@@ -38,12 +38,23 @@ export async function staticPages(built: BuiltParts): Promise<readonly StaticPag
     isKeptOffline: false,
     html: html(document),
   });
-  const bilingual = (file: string, shown: BilingualPage): StaticPage =>
-    page(file, LANGUAGES, <BilingualDocument sites={NOWHERE.map(contextOf)} built={built} {...shown} />);
+  const bare = (file: string, shown: BarePage): StaticPage =>
+    page(file, LANGUAGES, <BareDocument build={built.build} {...shown} />);
   return [
     ...(await Promise.all(pages)),
-    bilingual(NOT_FOUND_BOTH.slice(1), { words: ({ common }) => common.notFound, Page: NotFoundPage }),
-    bilingual(OFFLINE, { words: ({ site }) => site.frame.offline, Page: OfflinePage }),
+    bare(NOT_FOUND_BOTH.slice(1), {
+      sites: NOWHERE.map(contextOf),
+      words: ({ common }) => common.notFound,
+      Page: NotFoundPage,
+      script: built.inlined.notFound,
+    }),
+    ...NOWHERE.map((here) =>
+      bare(OFFLINE[here.language], {
+        sites: [contextOf(here)],
+        words: ({ site }) => site.frame.offline,
+        Page: OfflinePage,
+      }),
+    ),
     page('product.html', [], <ProductDocument built={built} />),
     page('shop.html', [], <ShopDocument built={built} />),
   ];

@@ -5,7 +5,6 @@ import { ink, site as origin } from 'virtual:settings/site';
 import type { ReactNode } from 'react';
 import { startPath } from '#core/routes/site-pages.ts';
 import { directionOf } from '#core/text/language.ts';
-import { TITLE_ID } from '../../site/frame/page-parts.tsx';
 import frame from '../../site/frame/site.module.css';
 import { type SiteContext, SiteProvider } from '../../site/frame/site-context.tsx';
 import { SitePageView } from '../../site/pages/site-page.tsx';
@@ -65,8 +64,6 @@ export function SiteDocument({ site, links, built, isRoot, last }: SiteDocumentP
             </noscript>
           </>
         ) : null}
-        {/* Nothing is painted before the title is read: a frame of an empty page, and one of its head alone, would hold it up. */}
-        {site.page === null ? null : <link rel="expect" href={`#${TITLE_ID}`} blocking="render" />}
         <style>{STYLES}</style>
         {/* Run once the styles are known, before anything is painted. */}
         {site.language === 'ur' ? <script>{fontsFirst}</script> : null}
@@ -130,43 +127,40 @@ function SearchWords({ site, links }: { readonly site: SiteContext; readonly lin
   );
 }
 
-/** What a page says in both languages. */
-export interface BilingualPage {
+/** What a page without header and footer says. */
+export interface BarePage {
+  /** Their words stand below each other. */
+  readonly sites: readonly SiteContext[];
   readonly words: (site: SiteContext) => { readonly title: string; readonly text: string };
-  readonly Page: () => ReactNode;
+  readonly Page: (part: { readonly isSecond: boolean }) => ReactNode;
+  /** Leaves the language of the address. */
+  readonly script?: string;
 }
 
-/**
- * A page for who cannot know which language is wanted, a host that has one page for all unknown addresses or the worker: its
- * script leaves the language of the address, and it carries its policy inside, since none is sent with it.
- */
-export function BilingualDocument({
-  sites,
-  built: { build, inlined },
-  words,
-  Page,
-}: BilingualPage & { readonly sites: readonly SiteContext[]; readonly built: BuiltParts }) {
+/** A page for where none is sent with its policy, by a host that knows one page for all unknown addresses or by the worker: it carries it inside. */
+export function BareDocument({ sites, words, Page, script, build }: BarePage & Pick<BuiltParts, 'build'>) {
+  const language = sites[0]?.language ?? 'en';
   return (
-    <html lang="en" dir="ltr">
+    <html lang={language} dir={directionOf(language)}>
       <PageHead build={build}>
         <meta httpEquiv="content-security-policy" content={POLICY} />
         <meta name="robots" content="noindex" />
-        <title>{`${sites.map((site) => words(site).title).join(' · ')} – ${name.en}`}</title>
+        <title>{`${sites.map((site) => words(site).title).join(' · ')} – ${name[language]}`}</title>
         <meta name="description" content={sites.map((site) => words(site).text)[0]} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <style>{STYLES}</style>
       </PageHead>
       <body>
         <main className={frame.bare}>
-          {sites.map((site) => (
+          {sites.map((site, at) => (
             <div key={site.language} lang={site.language} dir={directionOf(site.language)}>
               <SiteProvider value={site}>
-                <Page />
+                <Page isSecond={at > 0} />
               </SiteProvider>
             </div>
           ))}
         </main>
-        <script>{inlined.oneLanguage}</script>
+        {script === undefined ? null : <script>{script}</script>}
       </body>
     </html>
   );

@@ -16,7 +16,7 @@ const ask = document.querySelector<HTMLFormElement>('form[data-ask]');
 const card = document.querySelector<HTMLFormElement>('form[data-loan]');
 if (ask !== null) handOn(ask);
 // Nothing of this is to be seen in the first paint.
-afterPaint(() => card !== null && follow(card));
+if (card !== null) afterPaint(() => follow(card));
 
 /** The number goes along in the session, never in the address; the number check judges it at once. */
 function handOn(form: HTMLFormElement): void {

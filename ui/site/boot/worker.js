@@ -1,7 +1,7 @@
 // The public pages' worker: the two tools work without a network after the first visit. It never touches the gateway,
 // the shop or anything that is not in its list, and a page from the network always comes before a kept one.
 // Written above by ui/build/companions.ts: `KEPT`, the addresses in its list, `PAGES`, the pages among them, `BUILD`, which stands
-// in those of its own build alone, `OFFLINE`, a page in the place of the others, and `NOT_PUBLIC`.
+// in those of its own build alone, `OFFLINE`, a page for the others by language, `NOT_PUBLIC` and `URDU_ENDING`.
 
 /** Its store, one for each build. */
 const NAME = `asaan-${BUILD}`;
@@ -43,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.method !== 'GET' || origin !== self.location.origin) return;
   if (!KEPT.includes(pathname)) {
-    if (isPublicPage(event.request, pathname)) event.respondWith(fetch(event.request).catch(offline));
+    if (isPublicPage(event.request, pathname)) event.respondWith(fetch(event.request).catch(() => offline(pathname)));
     return;
   }
   event.respondWith(event.request.mode === 'navigate' ? freshOrKept(event.request, pathname) : keptOrFresh(pathname));
@@ -52,9 +52,10 @@ self.addEventListener('fetch', (event) => {
 const isPublicPage = (request, pathname) =>
   request.mode === 'navigate' && !NOT_PUBLIC.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** What stands in the place of a page that neither network nor store has: words of ours. */
-function offline() {
-  return new Response(OFFLINE, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+/** What stands in the place of a page that neither network nor store has: words of ours in the language of the address. */
+function offline(pathname) {
+  const page = OFFLINE[new RegExp(URDU_ENDING, 'i').test(pathname) ? 'ur' : 'en'];
+  return new Response(page, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
 /**
@@ -66,7 +67,7 @@ async function freshOrKept(request, pathname) {
   const fresh = fetch(request);
   const usable = fresh.then(async (answer) => (answer.status < 500 ? answer : ((await kept(pathname)) ?? answer)));
   const first = await Promise.race([usable.catch(() => kept(pathname)), late]);
-  return first ?? fresh.catch(offline);
+  return first ?? fresh.catch(() => offline(pathname));
 }
 
 /** A file whose name changes with its content. */

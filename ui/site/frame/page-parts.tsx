@@ -80,13 +80,10 @@ export function WithWallets({ text }: { readonly text: string | ((need: Wallets)
   );
 }
 
-/** What the first paint of a public page waits for. */
-export const TITLE_ID = 'title';
-
 /** The title of a public page. */
 export function PageTitle({ children }: { readonly children: string }) {
   return (
-    <h1 className={styles.title} id={TITLE_ID} data-kaf={kafOf(children)}>
+    <h1 className={styles.title} data-kaf={kafOf(children)}>
       {children}
     </h1>
   );

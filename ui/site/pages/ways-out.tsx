@@ -9,13 +9,14 @@ import { HotlineLink } from '../frame/page-parts.tsx';
 import styles from '../frame/site.module.css';
 import { useSite } from '../frame/site-context.tsx';
 
-/** An address that names nothing, with the way home, and the others that exist. */
-export function NotFoundPage() {
+/** An address that names nothing, with the way home, and the others that exist. `isSecond`: below the same words in another language. */
+export function NotFoundPage({ isSecond = false }: { readonly isSecond?: boolean }) {
   const { common, site, language } = useSite();
   return (
     <WaysOut
       drawing={lens}
       {...common.notFound}
+      isSecond={isSecond}
       action={<ButtonLink href={sitePath('home', language)}>{site.frame.menu.home}</ButtonLink>}
       ways={['numberCheck', 'calculator', 'faq', 'complaints']}
     />
@@ -48,15 +49,17 @@ interface Parts {
   /** What can be done here. */
   readonly action: ReactNode;
   readonly ways: readonly SitePage[];
+  readonly isSecond?: boolean;
   readonly children?: ReactNode;
 }
 
-function WaysOut({ drawing, title, text, action, ways, children }: Parts) {
+function WaysOut({ drawing, title, text, action, ways, isSecond = false, children }: Parts) {
   const { site, language } = useSite();
+  const Title = isSecond ? 'h2' : 'h1';
   return (
     <section className={`${shared.stack} ${styles.column}`}>
       <Art drawing={drawing} />
-      <h1 className={styles.title}>{title}</h1>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.lead}>{text}</p>
       <p className={styles.action}>{action}</p>
       {children}
